@@ -1,0 +1,1 @@
+"""Kernels and their torch references; imported as `hvdx.kernels`, never as `kernels`."""

@@ -1,0 +1,56 @@
+"""What every test gets: a clean import path, no network, few threads, the real model if fetched."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import hypothesis
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+# `python -m pytest` puts the checkout first, where `import kernels` would find our folder.
+sys.path[:] = [entry for entry in sys.path if Path(entry or os.curdir).resolve() != ROOT]
+
+# Read by torch, tokenizers and transformers when they are imported, which is later than this.
+os.environ["HF_HUB_OFFLINE"] = "1"
+os.environ["TOKENIZERS_PARALLELISM"] = "false"
+os.environ.setdefault("OMP_NUM_THREADS", str(min(4, os.cpu_count() or 1)))
+
+# Same examples on every run and no time limit per example: a shared machine must not decide.
+hypothesis.settings.register_profile("hvdx", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("hvdx")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what needs a GPU, by name, where there is none."""
+    on_gpu = [item for item in items if item.get_closest_marker("gpu")]
+    if not on_gpu:
+        return
+    import torch
+
+    if not torch.cuda.is_available():
+        for item in on_gpu:
+            item.add_marker(pytest.mark.skip(reason="needs a CUDA device"))
+
+
+@pytest.fixture(scope="session")
+def workloads() -> Path:
+    """Folder of the benchmark prompts: `HVDX_WORKLOADS`, else `../shared/workloads`."""
+    folder = Path(os.environ.get("HVDX_WORKLOADS", ROOT.parent / "shared" / "workloads"))
+    if not folder.is_dir():
+        pytest.skip(f"no workload prompts in {folder}; HVDX_WORKLOADS names their folder")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def smollm2() -> Path:
+    """Directory of the embedded model, as `hvdx fetch smollm2-135m` leaves it."""
+    from hvdx.models.fetch import locate_embedded
+
+    folder = locate_embedded("smollm2-135m")
+    if folder is None:
+        pytest.skip("the embedded model is not here; `hvdx fetch smollm2-135m` brings it")
+    return folder

@@ -1,0 +1,89 @@
+"""The import order of the design: a module imports only what stands to its left."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeGuard
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ORDER = """errors config request report workload tokenizer tree stats kernels rows batch kv_cache
+    attention models memory processors philox sampling logprobs stopping sequence runner draft
+    payoff policy verify scheduler intake cycle engine audit server cli testing""".split()
+NO_TORCH = {"tree", "rows", "payoff", "policy"}
+# Optional packages and the only places that may import them at the top of a module.
+OPTIONAL = {
+    "triton": ("kernels/", "hvdx/attention/triton"),
+    "flash_attn": ("hvdx/attention/flash",),
+    "fastapi": ("hvdx/server/",),
+    "uvicorn": ("hvdx/server/",),
+    "prometheus_client": ("hvdx/server/",),
+    "gguf": ("hvdx/models/from_gguf", "hvdx/models/gguf_header"),
+    "lightgbm": (),
+    "matplotlib": (),
+    "tl2cgen": (),
+    "treelite": (),
+}
+FILES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for folder in ("hvdx", "kernels")
+    for path in (ROOT / folder).rglob("*.py")
+    if path != ROOT / "hvdx" / "__init__.py"
+)
+
+
+def layer_of(file: str) -> str:
+    """Name of the layer a file belongs to: its folder's, or its own."""
+    return file.removeprefix("hvdx/").split("/")[0].removesuffix(".py")
+
+
+def is_type_checking(node: ast.AST) -> TypeGuard[ast.If]:
+    """Whether this is an `if TYPE_CHECKING:`, which imports nothing when it runs."""
+    return isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
+
+
+def imported(node: ast.AST, *, into_functions: bool) -> Iterator[str]:
+    """Dotted names that the code at and below `node` imports when it runs."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        yield from (f"{node.module}.{alias.name}" for alias in node.names)
+    elif into_functions or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        children = node.orelse if is_type_checking(node) else ast.iter_child_nodes(node)
+        for child in children:
+            yield from imported(child, into_functions=into_functions)
+
+
+def imports_of(file: str, *, into_functions: bool = True) -> list[str]:
+    tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
+    return list(imported(tree, into_functions=into_functions))
+
+
+def layers_used(file: str) -> set[str]:
+    """Layers that a file imports; a public name taken from `hvdx` itself counts as the engine."""
+    parts = [name.split(".") for name in imports_of(file) if name.split(".")[0] == "hvdx"]
+    names = {part[1] if len(part) > 1 else "engine" for part in parts}
+    return {name if name in ORDER else "engine" for name in names} - {layer_of(file)}
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_imports_only_from_the_left(file: str) -> None:
+    layer = layer_of(file)
+    assert layer in ORDER, f"{file} is in no layer: give it a place in ORDER and in docs/design.md"
+    allowed = set() if layer == "kernels" else set(ORDER[: ORDER.index(layer)])
+    assert layers_used(file) <= allowed, f"{file} imports {layers_used(file) - allowed}"
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if layer_of(file) in NO_TORCH])
+def test_host_code_imports_no_torch(file: str) -> None:
+    assert not [name for name in imports_of(file) if name.split(".")[0] == "torch"]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_optional_packages_are_imported_where_they_are_needed(file: str) -> None:
+    packages = {name.split(".")[0] for name in imports_of(file, into_functions=False)}
+    strays = {name for name in packages & set(OPTIONAL) if not file.startswith(OPTIONAL[name])}
+    assert not strays, f"{file} imports {strays} at its top, so hvdx would not import without them"
