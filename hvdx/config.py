@@ -1,0 +1,121 @@
+"""Settings of an engine: built once, checked once, frozen. Only here is the environment read."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from hvdx.errors import ConfigError, HvdxError
+
+Dtype = Literal["auto", "float32", "bfloat16"]
+
+MAX_NODES = 64
+"""Nodes of one draft tree, root included: one 64-bit mask word per node."""
+
+
+def error_sentence(error: ValidationError) -> str:
+    """Turn pydantic's first complaint into one sentence: what was given, what is allowed."""
+    first = error.errors()[0]
+    name = ".".join(str(part) for part in first["loc"])
+    message = first["msg"].removeprefix("Value error, ")
+    if not name:
+        return message
+    if first["type"] == "extra_forbidden":
+        return f"{name} is not a known setting; check its spelling."
+    text = message[0].lower() + message[1:]
+    return f"{name}={first['input']!r} is not allowed: {text}."
+
+
+class Checked(BaseModel):
+    """A frozen pydantic model whose construction errors are one-sentence hvdx errors."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+    def __init__(self, **data: Any) -> None:
+        try:
+            super().__init__(**data)
+        except ValidationError as error:
+            raise self._error(error_sentence(error)) from None
+
+    @staticmethod
+    def _error(sentence: str) -> HvdxError:
+        return ConfigError(sentence)
+
+
+class KVConfig(Checked):
+    """The paged KV pool.
+
+    block_size: tokens in one block; a power of two of at most 64
+    num_blocks: blocks in the pool; `None` sizes it from `memory_bytes`
+    memory_bytes: most bytes for the pool; `None` takes what `max_num_seqs` full rows need, but at
+        most a third of the memory that is free
+    prefix_cache: reuse committed full blocks of earlier requests with the same beginning
+    """
+
+    block_size: Literal[4, 8, 16, 32, 64] = 16
+    num_blocks: int | None = Field(default=None, ge=2)
+    memory_bytes: int | None = Field(default=None, ge=1)
+    prefix_cache: bool = True
+
+
+class SpecConfig(Checked):
+    """What drafts, and how much.
+
+    sources: names from `hvdx.draft.SOURCES`, first one preferred; empty switches speculation off
+    policy: name from `hvdx.policy.POLICIES`
+    max_draft_tokens: draft tokens of one row and cycle, root excluded
+    verify_budget: most nodes, roots included, that one cycle sends to the target
+    lookup_min_ngram, lookup_max_ngram: n-gram lengths that prompt lookup tries, longest first
+    """
+
+    sources: tuple[str, ...] = ("lookup",)
+    policy: str = "first"
+    max_draft_tokens: int = Field(default=15, ge=1, le=MAX_NODES - 1)
+    verify_budget: int = Field(default=64, ge=1)
+    lookup_min_ngram: int = Field(default=2, ge=1)
+    lookup_max_ngram: int = Field(default=8, ge=1)
+
+    @model_validator(mode="after")
+    def _ngrams_in_order(self) -> SpecConfig:
+        if self.lookup_min_ngram > self.lookup_max_ngram:
+            raise ValueError(
+                f"lookup_min_ngram={self.lookup_min_ngram} is larger than "
+                f"lookup_max_ngram={self.lookup_max_ngram}; swap them or make them equal."
+            )
+        return self
+
+
+class EngineConfig(Checked):
+    """Everything an `Engine` is built from.
+
+    model: a directory, a `.gguf` file, the name of an embedded model, or a hub name
+    dtype: `auto` keeps the checkpoint's own, except that a dequantised file runs in bfloat16
+    device: `auto` is `cuda` when a GPU is usable, else `cpu`
+    backend: attention backend from `hvdx.attention.BACKENDS`; `auto` fits the device
+    max_model_len: most tokens of prompt plus output; `None` is the model's own limit
+    max_num_seqs: rows of the running set
+    prefill_chunk: most prompt tokens that one prefill pass takes
+    seed: seeds requests that name no seed of their own
+    """
+
+    model: str
+    dtype: Dtype = "auto"
+    device: str = "auto"
+    backend: str = "auto"
+    max_model_len: int | None = Field(default=None, ge=2)
+    max_num_seqs: int = Field(default=8, ge=1, le=1024)
+    prefill_chunk: int = Field(default=256, ge=1)
+    kv: KVConfig = KVConfig()
+    spec: SpecConfig = SpecConfig()
+    seed: int = 0
+
+
+def cache_dir() -> Path:
+    """The user's cache: `HVDX_CACHE`, else `XDG_CACHE_HOME/hvdx`, else `~/.cache/hvdx`."""
+    if explicit := os.environ.get("HVDX_CACHE"):
+        return Path(explicit)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "hvdx"

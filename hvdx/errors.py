@@ -1,0 +1,21 @@
+"""The few exceptions that hvdx raises on purpose; each message is one sentence for the user."""
+
+
+class HvdxError(Exception):
+    """Base of every error that hvdx raises on purpose."""
+
+
+class ConfigError(HvdxError, ValueError):
+    """An engine or speculation setting is out of range or contradicts another."""
+
+
+class RequestError(HvdxError, ValueError):
+    """A request was refused at submission; the engine and other requests are unharmed."""
+
+
+class ModelError(HvdxError):
+    """A checkpoint cannot be found, read, or is of a kind that hvdx does not run."""
+
+
+class DeviceError(HvdxError):
+    """The device or backend that was asked for is not usable on this machine."""

@@ -1,0 +1,247 @@
+"""What a user hands in and gets back: sampling parameters, requests, outputs and their figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from pydantic import Field, field_validator, model_validator
+
+from hvdx.config import Checked
+from hvdx.errors import HvdxError, RequestError
+
+MAX_LOGPROBS = 100
+FinishReason = Literal["stop", "length", "abort", "error"]
+
+
+class SamplingParams(Checked):
+    """How tokens are drawn and when a request stops; names and defaults as in vLLM.
+
+    n: outputs for the prompt, each with its own noise
+    temperature: 0 is greedy
+    top_k: keep the k likeliest tokens; 0 or -1 keeps all
+    top_p: keep the smallest set of likeliest tokens with at least this probability
+    min_p: drop tokens less likely than this share of the likeliest one
+    presence_penalty, frequency_penalty: subtracted from a logit once / per occurrence in the output
+    repetition_penalty: divides positive and multiplies negative logits of tokens seen in prompt or
+        output
+    logit_bias: added to the logits of these token ids
+    allowed_token_ids: the only ids that may be emitted
+    bad_words: texts that may not appear as token sequences
+    seed: with the same seed the same tokens, whatever else runs and whatever drafts
+    stop, stop_token_ids: end the output at these texts / ids; the text of a stop string is cut
+        off unless `include_stop_str_in_output`
+    ignore_eos: go on after the end-of-sequence token
+    min_tokens, max_tokens: bounds of the output in tokens; `max_tokens=None` goes to the context
+        end
+    logprobs, prompt_logprobs: log-probabilities of the chosen and this many likeliest tokens, from
+        the target's raw logits
+    skip_special_tokens: leave special tokens out of the text
+    speculation: whether draft sources may propose tokens for this request; never changes the tokens
+    """
+
+    n: int = Field(default=1, ge=1, le=64)
+    temperature: float = Field(default=1.0, ge=0.0)
+    top_k: int = Field(default=0, ge=-1)
+    top_p: float = Field(default=1.0, gt=0.0, le=1.0)
+    min_p: float = Field(default=0.0, ge=0.0, le=1.0)
+    presence_penalty: float = Field(default=0.0, ge=-2.0, le=2.0)
+    frequency_penalty: float = Field(default=0.0, ge=-2.0, le=2.0)
+    repetition_penalty: float = Field(default=1.0, gt=0.0)
+    logit_bias: dict[int, float] | None = None
+    allowed_token_ids: list[int] | None = None
+    bad_words: list[str] | None = None
+    seed: int | None = Field(default=None, ge=0, lt=2**63)
+    stop: list[str] = Field(default_factory=list)
+    stop_token_ids: list[int] = Field(default_factory=list)
+    include_stop_str_in_output: bool = False
+    ignore_eos: bool = False
+    min_tokens: int = Field(default=0, ge=0)
+    max_tokens: int | None = Field(default=16, ge=1)
+    logprobs: int | None = Field(default=None, ge=0, le=MAX_LOGPROBS)
+    prompt_logprobs: int | None = Field(default=None, ge=0, le=MAX_LOGPROBS)
+    skip_special_tokens: bool = True
+    speculation: bool = True
+
+    @staticmethod
+    def _error(sentence: str) -> HvdxError:
+        return RequestError(sentence)
+
+    @field_validator("stop", mode="before")
+    @classmethod
+    def _stop_as_list(cls, value: Any) -> Any:
+        return [value] if isinstance(value, str) else [] if value is None else value
+
+    @field_validator("stop_token_ids", mode="before")
+    @classmethod
+    def _ids_as_list(cls, value: Any) -> Any:
+        return [] if value is None else value
+
+    @model_validator(mode="after")
+    def _consistent(self) -> SamplingParams:
+        if self.max_tokens is not None and self.min_tokens > self.max_tokens:
+            raise ValueError(
+                f"min_tokens={self.min_tokens} is larger than max_tokens={self.max_tokens}; "
+                "lower min_tokens or raise max_tokens."
+            )
+        if any(not text for text in self.stop):
+            raise ValueError("stop contains an empty string, which would stop at once; remove it.")
+        if self.bad_words is not None and any(not text.strip() for text in self.bad_words):
+            raise ValueError("bad_words contains an empty text; remove it.")
+        if self.include_stop_str_in_output and not self.stop:
+            raise ValueError("include_stop_str_in_output=True needs at least one stop string.")
+        if self.allowed_token_ids is not None and not self.allowed_token_ids:
+            raise ValueError(
+                "allowed_token_ids is empty, so no token could be emitted; leave it None."
+            )
+        return self
+
+    @property
+    def needs_processing(self) -> bool:
+        """Whether logits must be changed along a node's path before a token is drawn."""
+        return bool(
+            self.presence_penalty
+            or self.frequency_penalty
+            or self.repetition_penalty != 1.0
+            or self.logit_bias
+            or self.allowed_token_ids is not None
+            or self.bad_words
+            or self.min_tokens
+        )
+
+
+@dataclass(frozen=True)
+class Logprob:
+    """One token's log-probability (natural log, raw logits), its rank (1 = likeliest) and text."""
+
+    logprob: float
+    rank: int
+    decoded_token: str | None = None
+
+
+@dataclass
+class SourceFigures:
+    """What one draft source did; counts of draft tokens exclude the bonus unless named emitted.
+
+    histogram[k]: cycles in which exactly k draft tokens were accepted
+    whole: cycles in which the whole draft (its longest path) was accepted
+    """
+
+    cycles: int = 0
+    drafted: int = 0
+    accepted: int = 0
+    emitted: int = 0
+    whole: int = 0
+    histogram: list[int] = field(default_factory=list)
+
+    def record(self, drafted: int, accepted: int, emitted: int, longest: int) -> None:
+        """Add one cycle: draft tokens sent and accepted, tokens emitted, longest drafted path."""
+        self.cycles += 1
+        self.drafted += drafted
+        self.accepted += accepted
+        self.emitted += emitted
+        self.whole += accepted == longest
+        if len(self.histogram) <= accepted:
+            self.histogram.extend([0] * (accepted + 1 - len(self.histogram)))
+        self.histogram[accepted] += 1
+
+    def merge(self, other: SourceFigures) -> None:
+        """Add another source's or request's counts to these."""
+        self.cycles += other.cycles
+        self.drafted += other.drafted
+        self.accepted += other.accepted
+        self.emitted += other.emitted
+        self.whole += other.whole
+        self.histogram.extend([0] * (len(other.histogram) - len(self.histogram)))
+        for accepted, count in enumerate(other.histogram):
+            self.histogram[accepted] += count
+
+    @property
+    def accepted_length(self) -> float:
+        """Mean accepted draft tokens per cycle, bonus excluded."""
+        return self.accepted / self.cycles if self.cycles else 0.0
+
+    @property
+    def tau(self) -> float:
+        """Mean emitted tokens per cycle: accepted length plus the bonus token."""
+        return self.accepted_length + 1.0
+
+    @property
+    def acceptance_rate(self) -> float:
+        """Accepted over drafted tokens, 0..1."""
+        return self.accepted / self.drafted if self.drafted else 0.0
+
+
+@dataclass(frozen=True)
+class Timing:
+    """Times of one output in milliseconds; `tpot_ms` is the mean time per token after the first."""
+
+    queue_ms: float
+    prefill_ms: float
+    ttft_ms: float
+    tpot_ms: float
+    total_ms: float
+
+
+@dataclass(frozen=True)
+class CompletionOutput:
+    """One of the `n` outputs of a request.
+
+    speculation: figures per source name; the name `none` holds cycles without a draft
+    stop_reason: the stop string or stop token id that ended it; `None` for end of sequence
+    """
+
+    index: int
+    text: str
+    token_ids: list[int]
+    seed: int
+    finish_reason: FinishReason
+    stop_reason: int | str | None
+    error: str | None
+    cumulative_logprob: float | None
+    logprobs: list[dict[int, Logprob]] | None
+    timing: Timing
+    cycles: int
+    speculation: dict[str, SourceFigures]
+
+
+@dataclass(frozen=True)
+class RequestOutput:
+    """A finished request: its prompt and `n` outputs.
+
+    num_cached_tokens: prompt tokens whose K/V came from the prefix cache
+    """
+
+    request_id: str
+    prompt: str | None
+    prompt_token_ids: list[int]
+    prompt_logprobs: list[dict[int, Logprob] | None] | None
+    num_cached_tokens: int
+    outputs: list[CompletionOutput]
+
+    @property
+    def text(self) -> str:
+        """Text of the first output."""
+        return self.outputs[0].text
+
+    @property
+    def token_ids(self) -> list[int]:
+        """Token ids of the first output."""
+        return self.outputs[0].token_ids
+
+
+@dataclass(frozen=True)
+class Delta:
+    """What one cycle added to one output of a request.
+
+    text: new text; empty while a multi-byte character or a possible stop string is incomplete
+    finish_reason: set on the last delta of this output
+    result: the whole request, on the delta that finishes its last output
+    """
+
+    request_id: str
+    index: int
+    text: str
+    token_ids: list[int]
+    finish_reason: FinishReason | None = None
+    result: RequestOutput | None = None
