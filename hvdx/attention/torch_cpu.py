@@ -1,0 +1,258 @@
+"""The reference attention: torch ops on the CPU, exact for chains and trees.
+
+Every query sees its keys in position order, at the columns they have in sequential decoding, and
+the number of columns is a multiple of 64. On CPUs torch's fused attention then gives each query the
+same bits whatever else is in the call (docs/exactness.md has the measurements). So the nodes of a
+tree are split into root-to-leaf paths, and each path gets its own gathered K/V whose columns from
+`context_len` on hold that path's nodes.
+
+Letters: B segments in a call, Q queries in a segment, S gathered keys, G query heads per KV head.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+from torch import Tensor
+
+from hvdx.batch import VerifyBatch
+from hvdx.config import MAX_NODES
+from hvdx.kernels.reference import store_kv
+from hvdx.rows import Rows
+from hvdx.tree import is_chain, path_groups
+
+KEY_MULTIPLE = 64
+MAX_FOLDED_QUERIES = 128
+"""Queries times heads per group in one segment: torch changes its tiling at 192."""
+
+MAX_GATHERED_KEYS = 2048
+"""Keys of all segments in one call: beyond that they fall out of the CPU's second-level cache."""
+
+
+@dataclass(frozen=True)
+class Segment:
+    """Queries of one row that share one sequence of keys.
+
+    nodes: packed indices of the queries
+    path: packed indices of the nodes from `context_len` on, or `None` when a chain lies in place
+    """
+
+    row: int
+    context: int
+    nodes: np.ndarray
+    path: np.ndarray | None
+    num_keys: int
+
+
+@dataclass(frozen=True)
+class Call:
+    """Segments of similar size, padded to one shape, for one fused attention call per layer.
+
+    blocks: int64 [B * S / block_size]; query: int64 [B * Q]; mask: [B, 1, Q * G, S]
+    tail_to, tail_from: int64, gathered column and packed node of draft keys that lie elsewhere
+    keep, into: int64, which of the B * Q outputs are real, and their packed nodes
+    """
+
+    num_segments: int
+    num_keys: int
+    blocks: Tensor
+    query: Tensor
+    mask: Tensor
+    tail_to: Tensor | None
+    tail_from: Tensor | None
+    keep: Tensor
+    into: Tensor
+
+
+class TorchAttention:
+    """Path-exact paged attention with torch ops. pool: [L, 2, num_blocks, block_size, K, D]."""
+
+    supports_tree = True
+
+    def __init__(
+        self, pool: Tensor, num_heads: int, scale: float, *, one_shape: bool = False
+    ) -> None:
+        """one_shape: give every query a call shape that depends on its position alone."""
+        self._pool = pool
+        # Views are made once: making them in every pass costs as much as attending a short row.
+        self._flat = [(layer[0].flatten(0, 1), layer[1].flatten(0, 1)) for layer in pool]
+        self._blocks = [(layer[0], layer[1]) for layer in pool]
+        self._scratch = [pool.new_empty(0, *pool.shape[3:]) for _ in range(2)]
+        self._num_kv_heads = pool.shape[4]
+        self._group = num_heads // self._num_kv_heads
+        self._scale = scale
+        self._one_shape = one_shape
+        self._max_queries = 1 if one_shape else max(1, MAX_FOLDED_QUERIES // self._group)
+        self._calls: list[Call] = []
+        self._slots = torch.empty(0, dtype=torch.int64)
+
+    def begin(self, batch: VerifyBatch, rows: Rows) -> None:
+        """Split the batch into segments and build the index tensors that all layers share."""
+        segments: list[Segment] = []
+        for entry in range(batch.num_rows):
+            self._split_row(batch, entry, segments)
+        segments.sort(key=lambda segment: (-segment.num_keys, -segment.nodes.size))
+        self._calls = [self._build_call(batch, rows, group) for group in self._similar(segments)]
+        self._slots = torch.from_numpy(batch.slot_mapping)
+
+    def attend(self, query: Tensor, key: Tensor, value: Tensor, layer: int) -> Tensor:
+        """Store K/V, then attend; see the protocol."""
+        store_kv(*self._flat[layer], key, value, self._slots)
+        if len(self._calls) == 1 and self._calls[0].num_segments == 1:
+            return self._run(self._calls[0], query, key, value, layer)
+        out = query.new_empty(query.shape[0], query.shape[1] * query.shape[2])
+        for call in self._calls:
+            found = self._run(call, query, key, value, layer)
+            out.index_copy_(0, call.into, found.index_select(0, call.keep))
+        return out
+
+    def _run(self, call: Call, query: Tensor, key: Tensor, value: Tensor, layer: int) -> Tensor:
+        """One fused call; returns [B * Q, H * D]."""
+        size, heads, dim = call.num_segments, self._num_kv_heads, query.shape[2]
+        keys = self._gather(0, layer, key, call)
+        values = self._gather(1, layer, value, call)
+        picked = query.index_select(0, call.query).view(size, -1, heads, self._group, dim)
+        folded = picked.transpose(1, 2).reshape(size, heads, -1, dim)
+        found = F.scaled_dot_product_attention(
+            folded, keys, values, attn_mask=call.mask, scale=self._scale
+        )
+        found = found.view(size, heads, -1, self._group, dim).transpose(1, 2)
+        return found.reshape(-1, heads * self._group * dim)
+
+    def _gather(self, which: int, layer: int, fresh: Tensor, call: Call) -> Tensor:
+        """Keys (0) or values (1) of every segment in position order, scratch [B, K, S, D]."""
+        count = call.blocks.numel()
+        if self._scratch[which].shape[0] < count:
+            self._scratch[which] = self._pool.new_empty(count, *self._pool.shape[3:])
+        gathered = self._scratch[which][:count]
+        torch.index_select(self._blocks[layer][which], 0, call.blocks, out=gathered)
+        if call.tail_to is not None and call.tail_from is not None:
+            flat = gathered.view(-1, *fresh.shape[1:])
+            flat.index_copy_(0, call.tail_to, fresh.index_select(0, call.tail_from))
+        return gathered.view(call.num_segments, call.num_keys, *fresh.shape[1:]).transpose(1, 2)
+
+    def _split_row(self, batch: VerifyBatch, entry: int, out: list[Segment]) -> None:
+        """Cut one row into chains of bounded length, or into one segment per path of its tree."""
+        start, end = batch.span(entry)
+        row, context = int(batch.row_ids[entry]), int(batch.context_len[entry])
+        parent = batch.parent[start:end]
+        if batch.is_prefill or is_chain(parent):
+            for first in range(start, end, self._max_queries):
+                last = min(first + self._max_queries, end)
+                nodes = np.arange(first, last)
+                out.append(Segment(row, context, nodes, None, _pad(context + last - start)))
+            return
+        depth = batch.positions[start:end] - context
+        for nodes, path in _paths(parent, depth):
+            for first in range(0, nodes.size, self._max_queries):
+                part = nodes[first : first + self._max_queries]
+                keys = _pad(context + int(depth[part].max()) + 1)
+                tail = path[: keys - context]
+                out.append(Segment(row, context, part + start, tail + start, keys))
+
+    def _build_call(self, batch: VerifyBatch, rows: Rows, segments: list[Segment]) -> Call:
+        """Pad segments to one shape; padding queries repeat the first one and are dropped."""
+        num_keys = segments[0].num_keys
+        width = max(segment.nodes.size for segment in segments)
+        per_segment = num_keys // self._pool.shape[3]
+        query = np.empty((len(segments), width), np.int64)
+        keep: list[np.ndarray] = []
+        tails: list[tuple[np.ndarray, np.ndarray]] = []
+        blocks = np.zeros((len(segments), per_segment), np.int64)
+        for index, segment in enumerate(segments):
+            count = segment.nodes.size
+            query[index] = segment.nodes[0]
+            query[index, :count] = segment.nodes
+            keep.append(index * width + np.arange(count))
+            table = rows.block_table[segment.row, :per_segment]
+            blocks[index, : table.size] = table
+            if segment.path is not None:
+                columns = index * num_keys + segment.context + np.arange(segment.path.size)
+                tails.append((columns, segment.path))
+        return Call(
+            num_segments=len(segments),
+            num_keys=num_keys,
+            blocks=torch.from_numpy(blocks.reshape(-1)),
+            query=torch.from_numpy(query.reshape(-1)),
+            mask=self._mask(batch.positions[query], num_keys),
+            tail_to=torch.from_numpy(np.concatenate([tail[0] for tail in tails]))
+            if tails
+            else None,
+            tail_from=torch.from_numpy(np.concatenate([tail[1] for tail in tails]))
+            if tails
+            else None,
+            keep=torch.from_numpy(np.concatenate(keep)),
+            into=torch.from_numpy(np.concatenate([segment.nodes for segment in segments])),
+        )
+
+    def _similar(self, segments: list[Segment]) -> list[list[Segment]]:
+        """Group sorted segments so that padding to the largest wastes at most a quarter."""
+        least = 1.0 if self._one_shape else 0.75
+        groups: list[list[Segment]] = []
+        for segment in segments:
+            first = groups[-1][0] if groups else None
+            if (
+                first is None
+                or (len(groups[-1]) + 1) * first.num_keys > MAX_GATHERED_KEYS
+                or segment.num_keys < least * first.num_keys
+                or 2 * segment.nodes.size < first.nodes.size
+            ):
+                groups.append([])
+            groups[-1].append(segment)
+        return groups
+
+    def _mask(self, positions: np.ndarray, num_keys: int) -> Tensor:
+        """Additive causal mask [B, 1, Q * G, S] of queries at these positions [B, Q]."""
+        position = torch.from_numpy(positions).repeat_interleave(self._group, dim=1)
+        hidden = torch.arange(num_keys)[None, None, :] > position[:, :, None]
+        mask = torch.zeros(hidden.shape, dtype=self._pool.dtype)
+        return mask.masked_fill_(hidden, float("-inf"))[:, None]
+
+
+def _pad(num_keys: int) -> int:
+    """Round up to whole key groups."""
+    return -(-num_keys // KEY_MULTIPLE) * KEY_MULTIPLE
+
+
+def _paths(parent: np.ndarray, depth: np.ndarray) -> list[tuple[np.ndarray, np.ndarray]]:
+    """Split a tree into paths: (nodes answered on it, its nodes from the root to its leaf)."""
+    count = parent.size
+    group = np.empty(count, np.int32)
+    leaf = np.empty(count, np.int32)
+    found = []
+    for index in range(path_groups(parent, depth, group, leaf)):
+        path = [int(leaf[index])]
+        while parent[path[-1]] >= 0:
+            path.append(int(parent[path[-1]]))
+        found.append((np.flatnonzero(group == index), np.array(path[::-1])))
+    return found
+
+
+@cache
+def is_independent(dtype: torch.dtype, num_heads: int, num_kv_heads: int, head_dim: int) -> bool:
+    """Whether a query's bits on this machine do not depend on what else is in the call."""
+    block_size, lengths = 16, (1, 5, 63, 64, 100, 500, 1000)
+    generator = torch.Generator().manual_seed(0)
+    pool = torch.randn(1, 2, 80, block_size, num_kv_heads, head_dim, generator=generator).to(dtype)
+    rows = Rows(1, 79 * block_size, 79)
+    rows.block_table[0] = np.arange(1, 80)
+    attention = TorchAttention(pool, num_heads, head_dim**-0.5)
+    batch = VerifyBatch(1, MAX_NODES)
+    shape = (MAX_NODES, num_heads + 2 * num_kv_heads, head_dim)
+    qkv = torch.randn(shape, generator=generator).to(dtype)
+    query, key, value = qkv.split([num_heads, num_kv_heads, num_kv_heads], 1)
+    for length in lengths:
+        found = []
+        for first, count in [(0, MAX_NODES), (0, 1), (1, 1), (2, 7), (30, 1), (63, 1)]:
+            rows.context_len[0] = length + first
+            batch.lay_out(rows, [0], [count], block_size)
+            attention.begin(batch, rows)
+            part = slice(first, first + count)
+            found.append((part, attention.attend(query[part], key[part], value[part], 0)))
+        if not all(torch.equal(found[0][1][part], result) for part, result in found[1:]):
+            return False
+    return True

@@ -1,0 +1,94 @@
+"""Runs the target on a packed batch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from hvdx.attention import AttentionBackend, load_backend
+from hvdx.attention.torch_cpu import is_independent
+from hvdx.batch import VerifyBatch
+from hvdx.errors import DeviceError
+from hvdx.models import load_architecture
+from hvdx.models.linear import RowPolicy
+from hvdx.models.loader import Checkpoint
+from hvdx.rows import Rows
+
+DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16}
+
+
+@dataclass(frozen=True)
+class Exactness:
+    """What the start-up self-test found, and so how bits are kept independent of the batch.
+
+    linear: how products bound or pad their rows
+    attention_one_shape: attention gives every query its own call shape, since sharing moved bits
+    """
+
+    linear: RowPolicy
+    attention_one_shape: bool
+
+    def __str__(self) -> str:
+        attention = "one query a call" if self.attention_one_shape else "queries share calls"
+        return f"linear: {self.linear}; attention: {attention}"
+
+
+class ModelRunner:
+    """The target model with its attention backend over one KV pool.
+
+    exactness: how bitwise independence is kept on this machine
+    """
+
+    def __init__(self, checkpoint: Checkpoint, pool: Tensor, max_len: int, backend: str) -> None:
+        config = checkpoint.config
+        self._decoder = load_architecture(config.architecture)(checkpoint, pool.dtype, max_len)
+        shared = is_independent(pool.dtype, config.num_heads, config.num_kv_heads, config.head_dim)
+        self._attention: AttentionBackend = load_backend(backend)(
+            pool, config.num_heads, config.head_dim**-0.5, one_shape=not shared
+        )
+        self.exactness = Exactness(self._decoder.policy, not shared)
+
+    @torch.inference_mode()
+    def forward(self, batch: VerifyBatch, rows: Rows) -> Tensor:
+        """Store the batch's K/V and return logits [T, V] in the run dtype."""
+        return self._decoder.logits(self._hidden(batch, rows))
+
+    @torch.inference_mode()
+    def prefill(
+        self, batch: VerifyBatch, rows: Rows, nodes: np.ndarray
+    ) -> tuple[Tensor, np.ndarray]:
+        """Store K/V; return logits of `nodes` int64 [n] and which nodes are finite, bool [T]."""
+        hidden = self._hidden(batch, rows)
+        finite = torch.isfinite(hidden).all(1).numpy()
+        if nodes.size == 0:
+            return hidden.new_empty(0, 0), finite
+        return self._decoder.logits(hidden.index_select(0, torch.from_numpy(nodes))), finite
+
+    def _hidden(self, batch: VerifyBatch, rows: Rows) -> Tensor:
+        self._attention.begin(batch, rows)
+        return self._decoder.forward(batch, self._attention)
+
+
+def choose_dtype(name: str, checkpoint: Checkpoint) -> torch.dtype:
+    """The run dtype; `auto` is the checkpoint's own, bfloat16 for a dequantised or float16 one."""
+    if name == "auto":
+        own = checkpoint.config.dtype
+        name = own if own in DTYPES and not checkpoint.dequantised else "bfloat16"
+    return DTYPES[name]
+
+
+def check_device(device: str) -> None:
+    """Errors: DeviceError when the device is not usable by this version on this machine."""
+    if device in ("auto", "cpu"):
+        return
+    if not device.startswith("cuda"):
+        raise DeviceError(f"device={device!r} is not known; choose 'cpu' or 'auto'.")
+    if not torch.cuda.is_available():
+        raise DeviceError(
+            f"device={device!r} needs a CUDA GPU and a CUDA build of torch, but here is "
+            f"{'no usable GPU' if torch.version.cuda else 'a CPU build'}; use device='cpu'."
+        )
+    raise DeviceError(f"device={device!r}: this version decodes on the CPU only; use device='cpu'.")

@@ -1,0 +1,151 @@
+"""Draft trees and plans: what sources propose, what the policy sends, and the paths through it.
+
+Letters: R rows, N nodes per row (root included), D longest path in nodes.
+Node 0 is the pending token; a parent always comes before its children.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numba import njit
+
+
+class DraftTree:
+    """Proposals of one source, one tree per row; a row with `num_nodes` 1 has no draft.
+
+    token_ids int32, parent int16, depth int16, score float32: [R, N]
+    num_nodes: int32 [R], root included
+    `score` is the source's estimate that the whole path down to the node is accepted, 0..1.
+    """
+
+    __slots__ = ("depth", "max_nodes", "num_nodes", "parent", "score", "token_ids")
+
+    def __init__(self, num_rows: int, max_nodes: int) -> None:
+        shape = (num_rows, max_nodes)
+        self.max_nodes = max_nodes
+        self.token_ids = np.zeros(shape, np.int32)
+        self.parent = np.full(shape, -1, np.int16)
+        self.depth = np.zeros(shape, np.int16)
+        self.score = np.zeros(shape, np.float32)
+        self.num_nodes = np.ones(num_rows, np.int32)
+
+    def set(self, row: int, token_ids: Sequence[int], parents: Sequence[int]) -> None:
+        """Write one row's draft: tokens of nodes 1.. and their parent nodes (0 is the root)."""
+        count = len(token_ids)
+        self.token_ids[row, 1 : count + 1] = token_ids
+        self.parent[row, 1 : count + 1] = parents
+        self.score[row, 1 : count + 1] = 1.0
+        depth = self.depth[row]
+        for node in range(1, count + 1):
+            parent = self.parent[row, node]
+            depth[node] = depth[parent] + 1 if 0 <= parent < node else 0
+        self.num_nodes[row] = count + 1
+
+    def set_chain(self, row: int, token_ids: Sequence[int]) -> None:
+        """Write one row's draft as a chain."""
+        self.set(row, token_ids, range(len(token_ids)))
+
+
+def tree_fault(tree: DraftTree, row: int, vocab_size: int) -> str | None:
+    """Say what is wrong with a row's draft, or `None` when it is a legal tree."""
+    count = int(tree.num_nodes[row])
+    if not 1 <= count <= tree.max_nodes:
+        return f"{count} nodes, but 1 to {tree.max_nodes} are allowed"
+    ids = tree.token_ids[row, 1:count]
+    parent = tree.parent[row, 1:count].astype(np.int64)
+    if count > 1 and (ids.min() < 0 or ids.max() >= vocab_size):
+        return f"a token id outside 0..{vocab_size - 1}"
+    if (parent < 0).any() or (parent >= np.arange(1, count)).any():
+        return "a parent that does not come before its child"
+    if (tree.depth[row, 1:count] != tree.depth[row][parent] + 1).any():
+        return "a depth that is not its parent's plus one"
+    return None
+
+
+class Plan:
+    """What one cycle sends to the target: a source and a node count per active row.
+
+    rows: int32 [A] active rows in batch order, A = num_rows
+    source: int8 [R] index into the engine's sources, -1 for none
+    num_nodes: int32 [R] root included
+    """
+
+    __slots__ = ("_rows", "num_nodes", "num_rows", "source")
+
+    def __init__(self, num_rows: int) -> None:
+        self._rows = np.zeros(num_rows, np.int32)
+        self.num_rows = 0
+        self.source = np.full(num_rows, -1, np.int8)
+        self.num_nodes = np.ones(num_rows, np.int32)
+
+    @property
+    def rows(self) -> np.ndarray:
+        """Active rows in batch order, int32 [A]."""
+        return self._rows[: self.num_rows]
+
+    @property
+    def num_tokens(self) -> int:
+        """Nodes of all active rows, roots included."""
+        return int(self.num_nodes[self.rows].sum())
+
+    def start(self, rows: Sequence[int]) -> None:
+        """Begin a cycle over these rows, each with its root alone."""
+        self.num_rows = len(rows)
+        self._rows[: self.num_rows] = rows
+        self.source.fill(-1)
+        self.num_nodes.fill(1)
+
+    def drop(self, row: int) -> None:
+        """Take a row out of the cycle."""
+        kept = [other for other in self.rows.tolist() if other != row]
+        self.num_rows = len(kept)
+        self._rows[: self.num_rows] = kept
+
+
+@njit(cache=True)
+def is_chain(parent: np.ndarray) -> bool:
+    """Whether node n's parent is n - 1 for every node after the root.
+
+    parent: int [N], -1 for the root
+    """
+    for node in range(1, parent.size):
+        if parent[node] != node - 1:
+            return False
+    return True
+
+
+@njit(cache=True)
+def path_groups(parent: np.ndarray, depth: np.ndarray, group: np.ndarray, leaf: np.ndarray) -> int:
+    """Give every node to one root-to-leaf path that runs through it; return the number of paths.
+
+    Leaves are taken deepest first (lowest index first at equal depth), and a node belongs to the
+    first path that contains it, so long paths carry many queries and short ones few.
+
+    parent, depth: int [N]
+    group: out, int32 [N] path of each node
+    leaf: out, int32 [N] last node of each path
+    """
+    count = parent.size
+    has_child = np.zeros(count, np.bool_)
+    for node in range(1, count):
+        has_child[parent[node]] = True
+    group[:count] = -1
+    num_groups = 0
+    for level in range(depth[:count].max(), -1, -1):
+        for node in range(count):
+            if depth[node] != level or has_child[node]:
+                continue
+            leaf[num_groups] = node
+            step = node
+            while step >= 0 and group[step] < 0:
+                group[step] = num_groups
+                step = parent[step]
+            num_groups += 1
+    return num_groups
+
+
+def longest_path(tree: DraftTree, row: int, num_nodes: int) -> int:
+    """Draft tokens on the longest path of the first `num_nodes` nodes of a row."""
+    return int(tree.depth[row, :num_nodes].max())

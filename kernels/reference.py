@@ -1,0 +1,28 @@
+"""Plain torch versions of the kernels: slow, short, exact; what every kernel is tested against."""
+
+from __future__ import annotations
+
+from torch import Tensor
+
+
+def store_kv(
+    key_pool: Tensor, value_pool: Tensor, key: Tensor, value: Tensor, slots: Tensor
+) -> None:
+    """Write K/V of packed nodes to their slots, in place.
+
+    key_pool, value_pool: [num_slots, K, D] one layer
+    key, value: [T, K, D]
+    slots: int64 [T], each at most once
+    """
+    key_pool.index_copy_(0, slots, key)
+    value_pool.index_copy_(0, slots, value)
+
+
+def move_kv(pool: Tensor, src: Tensor, dst: Tensor) -> None:
+    """Move K/V of accepted nodes to their committed slots, in place, all layers at once.
+
+    pool: [L, 2, num_blocks, block_size, K, D]
+    src, dst: int64 [M] slots; all sources are read before any destination is written
+    """
+    flat = pool.flatten(2, 3)
+    flat.index_copy_(2, dst, flat.index_select(2, src))
