@@ -1,0 +1,269 @@
+"""One step of the running set: a prefill pass or a draft-verify-commit cycle."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from torch import Tensor
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import SpecConfig
+from hvdx.draft import SourceContext
+from hvdx.draft.panel import DraftPanel
+from hvdx.kv_cache import KVCache
+from hvdx.logprobs import node_logprobs
+from hvdx.policy import load_policy
+from hvdx.request import Logprob, SourceFigures
+from hvdx.rows import Rows
+from hvdx.runner import ModelRunner
+from hvdx.scheduler import Scheduler, Work
+from hvdx.sequence import NO_SOURCE, Sequence
+from hvdx.stats import EngineStats, StepStats
+from hvdx.tree import Plan, longest_path
+from hvdx.verify import SampleWalk
+
+log = logging.getLogger("hvdx")
+
+
+@dataclass(frozen=True)
+class Advance:
+    """What a step did to one output: tokens it kept; the output may have ended with them."""
+
+    sequence: Sequence
+    token_ids: list[int]
+
+
+class Cycle:
+    """Owns the rows, their K/V and the buffers of a step, and runs steps.
+
+    panel: the draft sources in use
+    stats, steps: what happened, summed and step by step
+    """
+
+    def __init__(
+        self,
+        runner: ModelRunner,
+        rows: Rows,
+        kv_cache: KVCache,
+        *,
+        prefill_chunk: int,
+        vocab_size: int,
+        token_text: Callable[[int], str] | None,
+        seed: int,
+    ) -> None:
+        self._runner = runner
+        self._rows = rows
+        self._kv = kv_cache
+        self._chunk = prefill_chunk
+        self._vocab_size = vocab_size
+        self._text = token_text
+        self._seed = seed
+        self._rule = SampleWalk(rows.num_rows, token_text)
+        self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
+        self.stats = EngineStats(num_blocks=kv_cache.pool.num_blocks - 1)
+        self.steps = StepStats()
+
+    def set_spec(self, spec: SpecConfig) -> None:
+        """Build everything whose size or kind depends on the speculation settings."""
+        num_rows, nodes = self._rows.num_rows, spec.max_draft_tokens + 1
+        context = SourceContext(
+            vocab_size=self._vocab_size,
+            num_rows=num_rows,
+            max_nodes=nodes,
+            spec=spec,
+            seed=self._seed,
+        )
+        self.panel = DraftPanel(spec.sources, context)
+        self._policy = load_policy(spec.policy, spec.verify_budget)
+        self._spec = spec
+        self._plan = Plan(num_rows)
+        self._batch = VerifyBatch(num_rows, max(spec.verify_budget, num_rows, self._chunk))
+        self._result = VerifyResult(num_rows, nodes)
+
+    def step(self) -> list[Advance]:
+        """Run one prefill pass or decode cycle; a failure ends the outputs in it, nobody else."""
+        work = self.scheduler.schedule()
+        for sequence in self.scheduler.admitted:
+            self.panel.admit(sequence.row, self._rows)
+        if work is None:
+            return []
+        try:
+            return self._prefill(work) if work.is_prefill else self._decode(work)
+        except Exception as error:
+            log.exception("A cycle failed; its requests end with an error.")
+            caught = [sequence for sequence in work.sequences if not sequence.is_finished]
+            return [self._fail(sequence, repr(error)) for sequence in caught]
+
+    def leave(self, sequence: Sequence) -> None:
+        """Give back the row of an ended sequence, or its place in the queue."""
+        if sequence.row >= 0:
+            self.panel.release(sequence.row)
+        self.scheduler.remove(sequence)
+
+    def summary(self) -> EngineStats:
+        """The totals, with what is running and waiting now."""
+        stats = self.stats
+        stats.preemptions = self.scheduler.num_preemptions
+        stats.faulty_drafts = self.panel.num_faults
+        stats.running = len(self.scheduler.running)
+        stats.waiting = len(self.scheduler.waiting)
+        stats.free_blocks = self._kv.pool.num_free
+        return stats
+
+    def _decode(self, work: Work) -> list[Advance]:
+        """Draft, verify, commit: the path of one cycle (docs/design.md)."""
+        rows, plan, batch, result = self._rows, self._plan, self._batch, self._result
+        clock = [time.perf_counter()]
+        self._draft(work)
+        outputs = [sequence for sequence in work.sequences if sequence.row >= 0]
+        batch.lay_out_decode(rows, plan, self._kv.block_size)
+        if not self.panel.fill(plan, batch):
+            batch.lay_out_decode(rows, plan, self._kv.block_size)
+        clock.append(time.perf_counter())
+        logits = self._runner.forward(batch, rows)
+        clock.append(time.perf_counter())
+        logprobs = self._rule.verify(batch, logits, rows, outputs, result)
+        self._kv.commit(batch, result)
+        clock.append(time.perf_counter())
+        self.panel.observe(rows, batch, result)
+        advances = [
+            self._advance(entry, sequence, logprobs[entry])
+            for entry, sequence in enumerate(outputs)
+        ]
+        clock.append(time.perf_counter())
+        self._record_cycle(clock, advances)
+        return advances
+
+    def _draft(self, work: Work) -> None:
+        """Collect candidates, choose among them, and make sure every chosen node has a slot."""
+        self._give_room(work.sequences)
+        self._plan.start([sequence.row for sequence in work.sequences])
+        self.panel.peek(self._rows, self._plan.rows.tolist())
+        self._policy.plan(self.panel.candidates, self._rows, self._plan)
+        self.scheduler.fit(self._plan)
+        for row in self.scheduler.preempted_rows:
+            self.panel.release(row)
+        self.scheduler.preempted_rows.clear()
+
+    def _give_room(self, sequences: list[Sequence]) -> None:
+        """Say how many nodes are worth sending per row: draft limit, output left, context left."""
+        rows = self._rows
+        for sequence in sequences:
+            row = sequence.row
+            room = self._spec.max_draft_tokens + 1 if sequence.params.speculation else 1
+            room = min(room, sequence.remaining, rows.max_len - int(rows.context_len[row]))
+            rows.room[row] = max(room, 1)
+
+    def _advance(
+        self, entry: int, sequence: Sequence, logprobs: list[dict[int, Logprob]]
+    ) -> Advance:
+        """Take a row's emitted tokens, one by one up to where the output ends."""
+        if self._result.failed[entry]:
+            return self._fail(sequence, "the target's logits are not finite (NaN or infinite)")
+        kept = sequence.take(self._result.emitted(entry), logprobs)
+        self._rows.append(sequence.row, kept)
+        self._kv.seal(sequence.row)
+        self._record_row(entry, sequence, len(kept))
+        return self._close(Advance(sequence, kept))
+
+    def _prefill(self, work: Work) -> list[Advance]:
+        """Compute K/V of the next known tokens; only failures advance an output."""
+        rows, batch, started = self._rows, self._batch, time.perf_counter()
+        row_ids = [sequence.row for sequence in work.sequences]
+        batch.lay_out_prefill(rows, row_ids, work.counts, self._kv.block_size)
+        nodes = self._prompt_nodes(work.sequences)
+        logits, finite = self._runner.prefill(batch, rows, nodes)
+        failures: list[Advance] = []
+        for entry, sequence in enumerate(work.sequences):
+            start, end = batch.span(entry)
+            if not finite[start:end].all():
+                failures.append(
+                    self._fail(sequence, "the target's states in the prompt are not finite")
+                )
+                continue
+            if _wants_prompt_logprobs(sequence):
+                self._note_prompt(sequence, entry, logits[int(np.searchsorted(nodes, start)) :])
+            rows.context_len[sequence.row] += end - start
+            self._kv.seal(sequence.row)
+            if rows.num_uncommitted(sequence.row) == 0 and sequence.prefilled is None:
+                sequence.prefilled = time.perf_counter()
+        self._record_prefill(time.perf_counter() - started)
+        return failures
+
+    def _prompt_nodes(self, sequences: list[Sequence]) -> np.ndarray:
+        """Packed nodes whose logits are wanted for prompt log-probabilities, int64."""
+        wanted = [
+            np.arange(*self._batch.span(entry))
+            for entry, sequence in enumerate(sequences)
+            if _wants_prompt_logprobs(sequence)
+        ]
+        return np.concatenate(wanted) if wanted else np.empty(0, np.int64)
+
+    def _note_prompt(self, sequence: Sequence, entry: int, logits: Tensor) -> None:
+        """Record log-probabilities of the prompt tokens that this chunk predicts."""
+        request, wanted = sequence.request, sequence.params.prompt_logprobs
+        assert wanted is not None
+        prompt = request.prompt_ids
+        if request.prompt_logprobs is None:
+            request.prompt_logprobs = [None] * len(prompt)
+        start, end = self._batch.span(entry)
+        first = int(self._batch.positions[start]) + 1
+        for offset in range(min(end - start, len(prompt) - first)):
+            row = logits[offset].float().numpy()
+            target = prompt[first + offset]
+            found = node_logprobs(row, target, wanted, self._text)
+            request.prompt_logprobs[first + offset] = found
+
+    def _fail(self, sequence: Sequence, why: str) -> Advance:
+        """End one output with an error."""
+        sequence.end("error", why)
+        return self._close(Advance(sequence, []))
+
+    def _close(self, advance: Advance) -> Advance:
+        """Release the row of an output that has ended."""
+        if advance.sequence.is_finished:
+            self.leave(advance.sequence)
+        return advance
+
+    def _record_row(self, entry: int, sequence: Sequence, emitted: int) -> None:
+        """Count the cycle for the source that drafted; a stop may have cut accepted tokens off."""
+        row = sequence.row
+        nodes, index = int(self._plan.num_nodes[row]), int(self._plan.source[row])
+        accepted = min(int(self._result.num_accepted[entry]), emitted)
+        name, longest = NO_SOURCE, 0
+        if index >= 0:
+            name = self.panel.names[index]
+            longest = longest_path(self.panel.candidates[index], row, nodes)
+        sequence.record(name, nodes - 1, accepted, emitted, longest)
+        figures = self.stats.sources.setdefault(name, SourceFigures())
+        figures.record(nodes - 1, accepted, emitted, longest)
+        self.stats.num_emitted += emitted
+
+    def _record_cycle(self, clock: list[float], advances: list[Advance]) -> None:
+        batch, record = self._batch, self.steps.next()
+        drafted, forwarded, verified, ended = (1e6 * (at - clock[0]) for at in clock[1:])
+        record["num_rows"], record["num_tokens"] = batch.num_rows, batch.num_tokens
+        record["num_drafted"] = batch.num_tokens - batch.num_rows
+        record["num_accepted"] = self._result.num_accepted[: batch.num_rows].sum()
+        record["num_emitted"] = sum(len(advance.token_ids) for advance in advances)
+        record["free_blocks"] = self._kv.pool.num_free
+        record["draft_us"], record["forward_us"] = drafted, forwarded - drafted
+        record["verify_us"], record["cycle_us"] = verified - forwarded, ended
+        self.stats.cycles += 1
+        self.stats.decode_ms += ended / 1e3
+
+    def _record_prefill(self, seconds: float) -> None:
+        batch, record = self._batch, self.steps.next()
+        record["is_prefill"], record["num_rows"] = True, batch.num_rows
+        record["num_tokens"], record["cycle_us"] = batch.num_tokens, 1e6 * seconds
+        self.stats.prefill_passes += 1
+        self.stats.num_prefilled += batch.num_tokens
+        self.stats.prefill_ms += 1e3 * seconds
+
+
+def _wants_prompt_logprobs(sequence: Sequence) -> bool:
+    return sequence.index == 0 and sequence.params.prompt_logprobs is not None

@@ -1,0 +1,82 @@
+"""Proposes tokens and learns from what was emitted; the draft sources that there are.
+
+A source may be slow or wrong, it can never change the output: verification decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import SpecConfig
+from hvdx.errors import ConfigError
+from hvdx.rows import Rows
+from hvdx.tree import DraftTree, Plan
+
+SOURCES = {
+    "lookup": "hvdx.draft.lookup:PromptLookup",
+    "random-chain": "hvdx.draft.hostile:random_chain",
+    "random-tree": "hvdx.draft.hostile:random_tree",
+    "wrong": "hvdx.draft.hostile:wrong_chain",
+    "oracle-chain": "hvdx.draft.hostile:oracle_chain",
+    "oracle-tree": "hvdx.draft.hostile:oracle_tree",
+    "duplicate-tree": "hvdx.draft.hostile:duplicate_tree",
+    "wide-tree": "hvdx.draft.hostile:wide_tree",
+    "empty": "hvdx.draft.hostile:empty",
+    "invalid": "hvdx.draft.hostile:Invalid",
+    "raising": "hvdx.draft.hostile:Raising",
+}
+"""Source name to `module:factory`. All but `lookup` exist to attack verification."""
+
+
+@dataclass(frozen=True)
+class SourceContext:
+    """What a source may know when it is built. max_nodes: of one tree, root included."""
+
+    vocab_size: int
+    num_rows: int
+    max_nodes: int
+    spec: SpecConfig
+    seed: int
+
+
+class DraftSource(Protocol):
+    """Proposes one draft tree per row and cycle. Built as `Class(context: SourceContext)`.
+
+    The bodies here are right for a source whose drafts are ready on the host after `peek` and that
+    learns nothing; such a source subclasses this protocol and writes `peek` alone.
+    """
+
+    def admit(self, row: int, rows: Rows) -> None:
+        """A sequence has entered the row; its text so far is in `rows`."""
+        return
+
+    def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
+        """Write a candidate for every active row, at most `rows.room[row]` nodes, root included.
+
+        `out` comes with no draft for any row. What is written fixes the sizes of the batch.
+        """
+
+    def fill(self, source: int, tree: DraftTree, plan: Plan, batch: VerifyBatch) -> None:
+        """Write tokens, parents and positions of the rows that the plan gave to this source."""
+        batch.fill(tree, plan, source)
+
+    def observe(self, rows: Rows, batch: VerifyBatch, result: VerifyResult) -> None:
+        """Learn what was accepted; called before `rows` takes the emitted tokens."""
+        return
+
+    def release(self, row: int) -> None:
+        """The sequence has left the row."""
+        return
+
+
+def load_source(name: str, context: SourceContext) -> DraftSource:
+    """Build a source by name. Errors: ConfigError for an unknown name."""
+    if name not in SOURCES:
+        raise ConfigError(f"Draft source {name!r} is not known; choose from {', '.join(SOURCES)}.")
+    module, _, attribute = SOURCES[name].partition(":")
+    source: DraftSource = getattr(import_module(module), attribute)(context)
+    return source

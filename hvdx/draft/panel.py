@@ -1,0 +1,89 @@
+"""Asks the sources in order, and keeps a faulty one from hurting anybody."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.draft import DraftSource, SourceContext, load_source
+from hvdx.rows import Rows
+from hvdx.tree import DraftTree, Plan, tree_fault
+
+log = logging.getLogger("hvdx")
+
+
+class DraftPanel:
+    """All sources of an engine with one candidate tree per source and row.
+
+    names: source names in order of preference
+    candidates: what each source proposes in this cycle, checked
+    num_faults: drafts thrown away because a source raised or wrote no legal tree
+    """
+
+    def __init__(self, names: Sequence[str], context: SourceContext) -> None:
+        self.names = tuple(names)
+        self.sources: list[DraftSource] = [load_source(name, context) for name in names]
+        self.candidates = [DraftTree(context.num_rows, context.max_nodes) for _ in names]
+        self.num_faults = 0
+        self._vocab_size = context.vocab_size
+        self._reported: set[str] = set()
+
+    def admit(self, row: int, rows: Rows) -> None:
+        """Tell every source that a sequence has entered a row."""
+        for name, source in zip(self.names, self.sources, strict=True):
+            try:
+                source.admit(row, rows)
+            except Exception as error:
+                self._fault(name, repr(error))
+
+    def peek(self, rows: Rows, active: Sequence[int]) -> None:
+        """Collect and check every source's candidates; a bad one becomes no draft."""
+        for name, source, tree in zip(self.names, self.sources, self.candidates, strict=True):
+            tree.num_nodes.fill(1)
+            try:
+                source.peek(rows, active, tree)
+            except Exception as error:
+                tree.num_nodes.fill(1)
+                self._fault(name, repr(error))
+            for row in active:
+                if fault := tree_fault(tree, row, self._vocab_size):
+                    tree.num_nodes[row] = 1
+                    self._fault(name, fault)
+                tree.num_nodes[row] = min(tree.num_nodes[row], rows.room[row])
+
+    def fill(self, plan: Plan, batch: VerifyBatch) -> bool:
+        """Let the chosen sources write their nodes; False when one failed halfway."""
+        chosen = set(plan.source[plan.rows].tolist())
+        for index, source in enumerate(self.sources):
+            if index not in chosen:
+                continue
+            try:
+                source.fill(index, self.candidates[index], plan, batch)
+            except Exception as error:
+                self._fault(self.names[index], repr(error))
+                return False
+        return True
+
+    def observe(self, rows: Rows, batch: VerifyBatch, result: VerifyResult) -> None:
+        """Show every source what was accepted."""
+        for name, source in zip(self.names, self.sources, strict=True):
+            try:
+                source.observe(rows, batch, result)
+            except Exception as error:
+                self._fault(name, repr(error))
+
+    def release(self, row: int) -> None:
+        """Tell every source that a sequence has left a row."""
+        for name, source in zip(self.names, self.sources, strict=True):
+            try:
+                source.release(row)
+            except Exception as error:
+                self._fault(name, repr(error))
+
+    def _fault(self, name: str, what: str) -> None:
+        """Count a fault and say the first of each source."""
+        self.num_faults += 1
+        if name not in self._reported:
+            self._reported.add(name)
+            log.warning("Draft source %s is faulty (%s); such drafts are dropped.", name, what)

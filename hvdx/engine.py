@@ -1,0 +1,326 @@
+"""Runs cycles: the engine that a user builds, asks and closes."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, Self
+
+from hvdx import sampling
+from hvdx.config import Dtype, EngineConfig, KVConfig, SpecConfig
+from hvdx.cycle import Advance, Cycle
+from hvdx.draft import DraftSource
+from hvdx.errors import ConfigError, HvdxError, RequestError
+from hvdx.intake import Intake, Prompt, is_messages
+from hvdx.kv_cache import KVCache
+from hvdx.memory import allocate_pool, plan_memory
+from hvdx.models.loader import load_checkpoint, resolve
+from hvdx.request import Delta, RequestOutput, SamplingParams
+from hvdx.rows import Rows
+from hvdx.runner import ModelRunner, check_device, choose_dtype
+from hvdx.sequence import Request
+from hvdx.stats import EngineStats, StepStats
+from hvdx.tokenizer import Tokenizer
+
+log = logging.getLogger("hvdx")
+
+Spec = SpecConfig | dict[str, Any] | bool | None
+
+
+class Engine:
+    """An open-weight model, decoding exactly and several tokens a cycle.
+
+    Build one with `from_pretrained`. It is not thread-safe: one thread drives it.
+
+    config, model_config: what it was built from; memory_plan: where memory went
+    exactness: how bits are kept independent of the batch on this machine
+    tokenizer: `None` when the checkpoint has none; such an engine takes and gives token ids
+    """
+
+    def __init__(self, config: EngineConfig) -> None:
+        started = time.perf_counter()
+        check_device(config.device)
+        path = resolve(config.model)
+        checkpoint = load_checkpoint(path)
+        self.config = config
+        self.model_config = checkpoint.config
+        self.tokenizer = Tokenizer.load(path)
+        self.dtype = choose_dtype(config.dtype, checkpoint)
+        self.memory_plan = plan_memory(config, self.model_config, self.dtype)
+        log.info("Memory plan: %s", self.memory_plan)
+        pool = allocate_pool(self.memory_plan, self.model_config, self.dtype)
+        max_len = self.memory_plan.max_model_len
+        backend = "torch_cpu" if config.backend == "auto" else config.backend
+        runner = ModelRunner(checkpoint, pool, max_len, backend)
+        self.exactness = runner.exactness
+        rows = Rows(config.max_num_seqs, max_len, -(-max_len // config.kv.block_size))
+        self._cycle = Cycle(
+            runner,
+            rows,
+            KVCache(pool, rows, prefix_cache=config.kv.prefix_cache),
+            prefill_chunk=config.prefill_chunk,
+            vocab_size=self.model_config.vocab_size,
+            token_text=self.tokenizer.token_text if self.tokenizer else None,
+            seed=config.seed,
+        )
+        self._cycle.set_spec(config.spec)
+        self._intake = Intake(
+            self.tokenizer,
+            vocab_size=self.model_config.vocab_size,
+            max_model_len=max_len,
+            eos_ids=self.model_config.eos_token_ids,
+            seed=config.seed,
+        )
+        self._requests: dict[str, Request] = {}
+        self._is_closed = False
+        sampling.warm_up()
+        log.info("Engine ready in %.1f s", time.perf_counter() - started)
+
+    @classmethod
+    def from_pretrained(
+        cls,
+        model: str,
+        *,
+        dtype: Dtype = "auto",
+        device: str = "auto",
+        backend: str = "auto",
+        max_model_len: int | None = None,
+        max_num_seqs: int = 8,
+        prefill_chunk: int = 256,
+        kv: KVConfig | dict[str, Any] | None = None,
+        spec: Spec = None,
+        seed: int = 0,
+    ) -> Self:
+        """Load a model; see `EngineConfig` for the settings. `spec=False` switches speculation off.
+
+        Errors: ConfigError, ModelError, DeviceError.
+        """
+        return cls(
+            EngineConfig(
+                model=str(model),
+                dtype=dtype,
+                device=device,
+                backend=backend,
+                max_model_len=max_model_len,
+                max_num_seqs=max_num_seqs,
+                prefill_chunk=prefill_chunk,
+                kv=KVConfig(**kv) if isinstance(kv, dict) else kv or KVConfig(),
+                spec=_as_spec(spec),
+                seed=seed,
+            )
+        )
+
+    # -- whole requests ---------------------------------------------------------------------------
+
+    def generate(
+        self,
+        prompts: Prompt | list[str] | list[list[int]] | list[list[dict[str, Any]]] | list[Any],
+        params: SamplingParams | list[SamplingParams] | None = None,
+        *,
+        on_delta: Callable[[Delta], None] | None = None,
+    ) -> list[RequestOutput]:
+        """Answer one prompt or many, in order. Errors: RequestError, before anything runs.
+
+        on_delta: called for every piece of every output as it comes
+        """
+        many = _as_list(prompts)
+        each = params if isinstance(params, list) else [params or SamplingParams()] * len(many)
+        if len(each) != len(many):
+            raise RequestError(
+                f"{len(each)} sampling parameters for {len(many)} prompts; give one, or one each."
+            )
+        ids: list[str] = []
+        results: dict[str, RequestOutput] = {}
+        try:
+            for prompt, one in zip(many, each, strict=True):
+                ids.append(self.add(prompt, one))
+            while len(results) < len(ids):
+                for delta in self.step():
+                    if on_delta is not None:
+                        on_delta(delta)
+                    if delta.result is not None:
+                        results[delta.request_id] = delta.result
+        finally:
+            self._abort_all(ids)
+        return [results[request_id] for request_id in ids]
+
+    def chat(
+        self,
+        messages: list[dict[str, Any]] | list[list[dict[str, Any]]],
+        params: SamplingParams | list[SamplingParams] | None = None,
+        *,
+        on_delta: Callable[[Delta], None] | None = None,
+    ) -> list[RequestOutput]:
+        """Answer one conversation or many through the model's chat template."""
+        many: list[Any] = [messages] if is_messages(messages) else messages
+        if not all(is_messages(conversation) for conversation in many):
+            raise RequestError(
+                "messages must be a list of {'role': ..., 'content': ...} or a list of those."
+            )
+        return self.generate(many, params, on_delta=on_delta)
+
+    def stream(self, prompt: Prompt, params: SamplingParams | None = None) -> Iterator[Delta]:
+        """Yield the pieces of one request as they come; the last one carries the whole result."""
+        request_id = self.add(prompt, params)
+        try:
+            while request_id in self._requests:
+                yield from (delta for delta in self.step() if delta.request_id == request_id)
+        finally:
+            self._abort_all([request_id])
+
+    # -- single steps -----------------------------------------------------------------------------
+
+    def add(
+        self,
+        prompt: Prompt,
+        params: SamplingParams | None = None,
+        request_id: str | None = None,
+        *,
+        salt: str | None = None,
+    ) -> str:
+        """Queue a request and return its id. Errors: RequestError; nothing is queued then.
+
+        salt: only requests with the same salt share prefix-cache entries
+        """
+        self._check_open()
+        if request_id in self._requests:
+            raise RequestError(f"Request id {request_id!r} is already in flight; choose another.")
+        request = self._intake.build(prompt, params or SamplingParams(), request_id, salt)
+        if request.request_id in self._requests:
+            raise RequestError(
+                f"Request id {request.request_id!r} is already in flight; choose another."
+            )
+        self._requests[request.request_id] = request
+        for sequence in request.sequences:
+            self._cycle.scheduler.add(sequence)
+        return request.request_id
+
+    def abort(self, request_id: str) -> RequestOutput:
+        """End a request now, return what it has. Errors: RequestError when it is not in flight."""
+        request = self._requests.get(request_id)
+        if request is None:
+            raise RequestError(
+                f"Request {request_id!r} is not in flight: it was never added, or has finished."
+            )
+        for sequence in request.sequences:
+            if not sequence.is_finished:
+                sequence.end("abort")
+                self._cycle.leave(sequence)
+        del self._requests[request_id]
+        return request.result()
+
+    def has_unfinished(self) -> bool:
+        """Whether any request is in flight."""
+        return bool(self._requests)
+
+    def step(self) -> list[Delta]:
+        """Run one prefill pass or one decode cycle and return what it added.
+
+        An interrupt (Ctrl-C) that arrives meanwhile is raised when the cycle is complete.
+        """
+        self._check_open()
+        with _deferred_interrupt():
+            return [self._delta(advance) for advance in self._cycle.step()]
+
+    # -- speculation and state --------------------------------------------------------------------
+
+    def respec(self, spec: Spec) -> None:
+        """Change sources and policy. Errors: ConfigError while requests are in flight."""
+        if self._requests:
+            raise ConfigError("Speculation settings can change only while no request is in flight.")
+        self._cycle.set_spec(_as_spec(spec))
+
+    def source(self, name: str) -> DraftSource:
+        """The live draft source of this name. Errors: ConfigError when it is not in use."""
+        panel = self._cycle.panel
+        if name not in panel.names:
+            raise ConfigError(f"Draft source {name!r} is not in use; in use: {panel.names}.")
+        return panel.sources[panel.names.index(name)]
+
+    def stats(self) -> EngineStats:
+        """What the engine has done so far."""
+        return self._cycle.summary()
+
+    @property
+    def step_stats(self) -> StepStats:
+        """Records of the last steps."""
+        return self._cycle.steps
+
+    def close(self) -> None:
+        """Abort what is in flight and let go of the model; the engine cannot be used afterwards."""
+        if self._is_closed:
+            return
+        self._abort_all(list(self._requests))
+        self._is_closed = True
+        del self._cycle
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.close()
+
+    def _delta(self, advance: Advance) -> Delta:
+        """What a step added to an output, as its user sees it."""
+        sequence, request = advance.sequence, advance.sequence.request
+        done = request.is_finished
+        if done:
+            del self._requests[request.request_id]
+            failed = any(output.finish_reason == "error" for output in request.sequences)
+            self._cycle.stats.count(failed=failed, num_cached=request.num_cached_tokens)
+        return Delta(
+            request_id=request.request_id,
+            index=sequence.index,
+            text=sequence.stopping.take_delta(),
+            token_ids=advance.token_ids,
+            finish_reason=sequence.finish_reason,
+            result=request.result() if done else None,
+        )
+
+    def _abort_all(self, request_ids: list[str]) -> None:
+        for request_id in request_ids:
+            if request_id in self._requests:
+                self.abort(request_id)
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise HvdxError("This engine is closed; build a new one.")
+
+
+def _as_spec(spec: Spec) -> SpecConfig:
+    """None and True are the defaults, False is no source at all."""
+    if spec is False:
+        return SpecConfig(sources=())
+    if spec is None or spec is True:
+        return SpecConfig()
+    return SpecConfig(**spec) if isinstance(spec, dict) else spec
+
+
+def _as_list(prompts: Any) -> list[Any]:
+    """One prompt as a list of one; several as they are."""
+    if isinstance(prompts, str) or is_messages(prompts):
+        return [prompts]
+    if isinstance(prompts, list) and prompts and not isinstance(prompts[0], int):
+        return prompts
+    return [prompts]
+
+
+@contextmanager
+def _deferred_interrupt() -> Iterator[None]:
+    """Hold SIGINT back so that a cycle is whole or not begun; a no-op outside the main thread."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pending: list[tuple[int, FrameType | None]] = []
+    previous = signal.signal(signal.SIGINT, lambda number, frame: pending.append((number, frame)))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, previous)
+    if pending and callable(previous):
+        previous(*pending[0])

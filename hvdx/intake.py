@@ -1,0 +1,136 @@
+"""Turns what a user hands in into checked requests; everything is refused here or never."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Sequence as SequenceOf
+from typing import Any, TypeGuard
+
+from hvdx.errors import RequestError
+from hvdx.processors import build_processor, check_ids
+from hvdx.request import SamplingParams
+from hvdx.sampling import derive_seed
+from hvdx.sequence import Request, Sequence
+from hvdx.stopping import StopState
+from hvdx.tokenizer import Tokenizer
+
+Prompt = str | list[int] | list[dict[str, Any]]
+"""Text, token ids, or chat messages."""
+
+
+class Intake:
+    """Builds requests for one model. eos_ids: tokens that end an output unless ignored."""
+
+    def __init__(
+        self,
+        tokenizer: Tokenizer | None,
+        *,
+        vocab_size: int,
+        max_model_len: int,
+        eos_ids: SequenceOf[int],
+        seed: int,
+    ) -> None:
+        self._tokenizer = tokenizer
+        self._vocab_size = vocab_size
+        self._max_len = max_model_len
+        self._eos_ids = tuple(eos_ids)
+        self._random = random.Random(seed)
+        self._numbers = itertools.count()
+
+    def build(
+        self, prompt: Prompt, params: SamplingParams, request_id: str | None, salt: str | None
+    ) -> Request:
+        """Check one request and build it with its `n` outputs. Errors: RequestError."""
+        text, prompt_ids = self._token_ids(prompt)
+        self._check(prompt_ids, params)
+        request = Request(
+            request_id=request_id if request_id is not None else f"request-{next(self._numbers)}",
+            prompt=text,
+            prompt_ids=prompt_ids,
+            params=params,
+            salt=salt or "",
+        )
+        seed = params.seed if params.seed is not None else self._random.getrandbits(63)
+        for index in range(params.n):
+            request.sequences.append(self._sequence(request, index, derive_seed(seed, index)))
+        return request
+
+    def _sequence(self, request: Request, index: int, seed: int) -> Sequence:
+        params, prompt_ids = request.params, request.prompt_ids
+        stream = self._tokenizer.stream(params.skip_special_tokens) if self._tokenizer else None
+        limit = self._max_len - len(prompt_ids)
+        if params.max_tokens is not None:
+            limit = min(limit, params.max_tokens)
+        return Sequence(
+            request=request,
+            index=index,
+            seed=seed,
+            limit=limit,
+            stopping=StopState(params, self._eos_ids, self._max_len, len(prompt_ids), stream),
+            processor=build_processor(
+                params,
+                vocab_size=self._vocab_size,
+                prompt_ids=prompt_ids,
+                eos_ids=self._eos_ids,
+                bad_words=self._bad_words(params),
+            ),
+        )
+
+    def _token_ids(self, prompt: Any) -> tuple[str | None, list[int]]:
+        """Text (if there is one) and token ids of a prompt."""
+        if isinstance(prompt, str):
+            return prompt, self._need_tokenizer("a text prompt").encode(prompt)
+        if is_messages(prompt):
+            return None, self._need_tokenizer("a chat prompt").encode_chat(prompt)
+        if not isinstance(prompt, SequenceOf) or not all(
+            isinstance(token, int) and not isinstance(token, bool) for token in prompt
+        ):
+            raise RequestError(
+                f"A prompt must be text, a list of token ids or a list of chat messages, "
+                f"not {type(prompt).__name__}."
+            )
+        return None, [int(token) for token in prompt]
+
+    def _check(self, prompt_ids: list[int], params: SamplingParams) -> None:
+        """Refuse what can never run."""
+        if not prompt_ids:
+            raise RequestError("The prompt is empty; give at least one token.")
+        for token in prompt_ids:
+            if not 0 <= token < self._vocab_size:
+                raise RequestError(
+                    f"Prompt token id {token} is outside the vocabulary 0..{self._vocab_size - 1}."
+                )
+        room = self._max_len - len(prompt_ids)
+        if room < 1:
+            raise RequestError(
+                f"The prompt has {len(prompt_ids)} tokens and the context holds {self._max_len}, "
+                "output included; shorten the prompt or raise max_model_len or the KV pool."
+            )
+        if params.min_tokens > room:
+            raise RequestError(
+                f"min_tokens={params.min_tokens} cannot be reached: after this prompt the context "
+                f"has room for {room} tokens."
+            )
+        check_ids(params, self._vocab_size)
+        if params.stop:
+            self._need_tokenizer("a stop string")
+
+    def _bad_words(self, params: SamplingParams) -> list[list[int]]:
+        """Token sequences of the bad words."""
+        if not params.bad_words:
+            return []
+        tokenizer = self._need_tokenizer("bad_words")
+        return [ids for word in params.bad_words for ids in tokenizer.encode_bad_word(word)]
+
+    def _need_tokenizer(self, what: str) -> Tokenizer:
+        if self._tokenizer is None:
+            raise RequestError(
+                f"This model has no tokenizer files, so {what} cannot be used; give token ids."
+            )
+        return self._tokenizer
+
+
+def is_messages(prompt: Any) -> TypeGuard[list[dict[str, Any]]]:
+    """Whether a prompt is a list of chat messages rather than of token ids."""
+    return isinstance(prompt, list) and bool(prompt) and isinstance(prompt[0], dict)

@@ -1,0 +1,63 @@
+"""Spends the verify budget: which source drafts for a row, and how many nodes are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+
+from hvdx.errors import ConfigError
+from hvdx.rows import Rows
+from hvdx.tree import DraftTree, Plan
+
+
+class SelectionPolicy(Protocol):
+    """Chooses per row among the sources' candidates, within the verify budget."""
+
+    def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
+        """Fill `out.source` and `out.num_nodes` for `out.rows`; one root per row is always sent."""
+
+
+class FirstSource:
+    """Takes the first source that has a draft and shares the budget evenly."""
+
+    def __init__(self, verify_budget: int) -> None:
+        self._budget = verify_budget
+
+    def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
+        """See the protocol."""
+        active = out.rows
+        wanted = np.zeros(active.size, np.int64)
+        for index in range(len(candidates) - 1, -1, -1):
+            drafted = candidates[index].num_nodes[active] - 1
+            has_draft = drafted > 0
+            wanted[has_draft] = drafted[has_draft]
+            out.source[active[has_draft]] = index
+        out.num_nodes[active] = 1 + share(wanted, self._budget - active.size)
+        out.source[active[out.num_nodes[active] == 1]] = -1
+
+
+def share(wanted: np.ndarray, budget: int) -> np.ndarray:
+    """Divide a budget so that no row gets more than it wants and small wishes are met in full.
+
+    wanted: int64 [A]; returns int64 [A] with a sum of at most max(budget, 0)
+    """
+    given = np.zeros_like(wanted)
+    left = max(budget, 0)
+    order = np.argsort(wanted, kind="stable")
+    for done, index in enumerate(order):
+        given[index] = min(int(wanted[index]), left // (order.size - done))
+        left -= int(given[index])
+    return given
+
+
+POLICIES = {"first": FirstSource}
+"""Policy name to class, built with the verify budget."""
+
+
+def load_policy(name: str, verify_budget: int) -> SelectionPolicy:
+    """Build a policy by name. Errors: ConfigError for an unknown name."""
+    if name not in POLICIES:
+        raise ConfigError(f"policy={name!r} is not known; choose from {', '.join(POLICIES)}.")
+    return POLICIES[name](verify_budget)

@@ -1,0 +1,168 @@
+"""Decides what is accepted. Together with `kv_cache` this is where correctness lives.
+
+Letters: T packed nodes, V vocabulary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import numpy as np
+from numba import njit
+from torch import Tensor
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.logprobs import node_logprobs
+from hvdx.request import Logprob
+from hvdx.rows import Rows
+from hvdx.sampling import sample_nodes
+from hvdx.sequence import Sequence as Output
+
+
+class VerifyRule(Protocol):
+    """Turns the target's logits into accepted paths and bonus tokens."""
+
+    def verify(
+        self,
+        batch: VerifyBatch,
+        logits: Tensor,
+        rows: Rows,
+        outputs: Sequence[Output],
+        out: VerifyResult,
+    ) -> list[list[dict[int, Logprob]]]:
+        """Fill `out`; return log-probabilities of emitted tokens, per entry that wants them.
+
+        logits: [T, V] raw, run dtype
+        """
+
+
+class SampleWalk:
+    """Draws the target's own token at a node and walks on while some child carries it.
+
+    The noise depends on seed and position alone, so the emitted tokens are those of plain decoding
+    at any temperature, whatever was drafted: a draft is accepted when it guessed the draw.
+    Only nodes on the walked path are drawn; the others could not change the outcome.
+    """
+
+    def __init__(self, num_rows: int, token_text: Callable[[int], str] | None) -> None:
+        self._text = token_text
+        self._node = np.zeros(num_rows, np.int64)
+        self._drawn = np.zeros(num_rows, np.int32)
+
+    def verify(
+        self,
+        batch: VerifyBatch,
+        logits: Tensor,
+        rows: Rows,
+        outputs: Sequence[Output],
+        out: VerifyResult,
+    ) -> list[list[dict[int, Logprob]]]:
+        """See the protocol."""
+        out.clear(batch.num_rows)
+        logprobs: list[list[dict[int, Logprob]]] = [[] for _ in outputs]
+        self._node[: batch.num_rows] = batch.row_start[:-1]
+        walking = np.arange(batch.num_rows)
+        while walking.size:
+            raw = logits[self._node[walking]].float().numpy()
+            drawn = self._draw(batch, rows, self._process(raw, outputs, out, walking), walking)
+            self._note_logprobs(raw, drawn, outputs, walking, logprobs)
+            goes_on = _step(
+                walking,
+                self._node,
+                drawn,
+                batch.row_start,
+                batch.token_ids,
+                batch.parent,
+                out.path,
+                out.num_accepted,
+                out.token_ids,
+                out.failed,
+            )
+            walking = walking[goes_on]
+        return logprobs
+
+    def _process(
+        self, raw: np.ndarray, outputs: Sequence[Output], out: VerifyResult, walking: np.ndarray
+    ) -> np.ndarray:
+        """Logits of the walking entries after their processors, which see the path so far."""
+        entries = walking.tolist()
+        if all(outputs[entry].processor is None for entry in entries):
+            return raw
+        processed = raw.copy()
+        for index, entry in enumerate(entries):
+            if (processor := outputs[entry].processor) is not None:
+                path = out.token_ids[entry, : out.num_accepted[entry]].tolist()
+                processor.apply(processed[index], path)
+        return processed
+
+    def _draw(
+        self, batch: VerifyBatch, rows: Rows, logits: np.ndarray, walking: np.ndarray
+    ) -> np.ndarray:
+        """A token at the current node of each walking entry, int32; -1 when not finite."""
+        row = batch.row_ids[walking]
+        drawn = self._drawn[: walking.size]
+        sample_nodes(
+            logits,
+            rows.temperature[row],
+            rows.top_k[row],
+            rows.top_p[row],
+            rows.min_p[row],
+            rows.seed[row],
+            batch.positions[self._node[walking]] + 1,
+            drawn,
+        )
+        return drawn
+
+    def _note_logprobs(
+        self,
+        raw: np.ndarray,
+        drawn: np.ndarray,
+        outputs: Sequence[Output],
+        walking: np.ndarray,
+        logprobs: list[list[dict[int, Logprob]]],
+    ) -> None:
+        """Record the raw log-probabilities of drawn tokens for the entries that want them."""
+        for index, entry in enumerate(walking.tolist()):
+            wanted = outputs[entry].params.logprobs
+            if wanted is not None and drawn[index] >= 0:
+                found = node_logprobs(raw[index], int(drawn[index]), wanted, self._text)
+                logprobs[entry].append(found)
+
+
+@njit(cache=True)
+def _step(
+    walking: np.ndarray,
+    node: np.ndarray,
+    drawn: np.ndarray,
+    row_start: np.ndarray,
+    token_ids: np.ndarray,
+    parent: np.ndarray,
+    path: np.ndarray,
+    num_accepted: np.ndarray,
+    emitted: np.ndarray,
+    failed: np.ndarray,
+) -> np.ndarray:
+    """Emit each drawn token and move to the first child that carries it; bool: who walks on."""
+    goes_on = np.zeros(walking.size, np.bool_)
+    for index in range(walking.size):
+        entry = walking[index]
+        token = drawn[index]
+        if token < 0:
+            failed[entry] = True
+            continue
+        start = row_start[entry]
+        here = node[entry] - start
+        emitted[entry, num_accepted[entry]] = token
+        for child in range(here + 1, row_start[entry + 1] - start):
+            if parent[start + child] == here and token_ids[start + child] == token:
+                path[entry, num_accepted[entry]] = child
+                num_accepted[entry] += 1
+                node[entry] = start + child
+                goes_on[index] = True
+                break
+    return goes_on
+
+
+RULES = {"sample-walk": SampleWalk}
+"""Rule name to class."""
