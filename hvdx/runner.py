@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,13 +10,14 @@ import torch
 from torch import Tensor
 
 from hvdx.attention import AttentionBackend, load_backend
-from hvdx.attention.torch_cpu import is_independent
 from hvdx.batch import VerifyBatch
 from hvdx.errors import DeviceError
 from hvdx.models import load_architecture
-from hvdx.models.linear import RowPolicy
+from hvdx.models.linear import ONE_SHAPE, RowPolicy
 from hvdx.models.loader import Checkpoint
 from hvdx.rows import Rows
+
+log = logging.getLogger("hvdx")
 
 DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16}
 
@@ -24,16 +26,16 @@ DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16}
 class Exactness:
     """What the start-up self-test found, and so how bits are kept independent of the batch.
 
-    linear: how products bound or pad their rows
-    attention_one_shape: attention gives every query its own call shape, since sharing moved bits
+    linear: how products bound or pad their rows, strictest first
+    attention: how queries share a call
     """
 
-    linear: RowPolicy
-    attention_one_shape: bool
+    linear: tuple[RowPolicy, ...]
+    attention: str
 
     def __str__(self) -> str:
-        attention = "one query a call" if self.attention_one_shape else "queries share calls"
-        return f"linear: {self.linear}; attention: {attention}"
+        linear = ", ".join(str(policy) for policy in self.linear)
+        return f"products: {linear}; attention: {self.attention}"
 
 
 class ModelRunner:
@@ -45,11 +47,13 @@ class ModelRunner:
     def __init__(self, checkpoint: Checkpoint, pool: Tensor, max_len: int, backend: str) -> None:
         config = checkpoint.config
         self._decoder = load_architecture(config.architecture)(checkpoint, pool.dtype, max_len)
-        shared = is_independent(pool.dtype, config.num_heads, config.num_kv_heads, config.head_dim)
-        self._attention: AttentionBackend = load_backend(backend)(
-            pool, config.num_heads, config.head_dim**-0.5, one_shape=not shared
-        )
-        self.exactness = Exactness(self._decoder.policy, not shared)
+        attention = load_backend(backend)(pool, config.num_heads, config.head_dim**-0.5)
+        self._attention: AttentionBackend = attention
+        self.exactness = Exactness(tuple(sorted(self._decoder.policies)), str(attention.policy))
+        if ONE_SHAPE in self.exactness.linear or attention.policy.alone:
+            log.info(
+                "Bits depend on the batch on this CPU, so shapes are fixed: %s", self.exactness
+            )
 
     @torch.inference_mode()
     def forward(self, batch: VerifyBatch, rows: Rows) -> Tensor:

@@ -34,6 +34,17 @@ MAX_GATHERED_KEYS = 2048
 
 
 @dataclass(frozen=True)
+class QueryPolicy:
+    """How queries share a call: padded to a multiple, or each alone with a shape of its own."""
+
+    multiple: int
+    alone: bool
+
+    def __str__(self) -> str:
+        return "one query a call" if self.alone else f"queries in multiples of {self.multiple}"
+
+
+@dataclass(frozen=True)
 class Segment:
     """Queries of one row that share one sequence of keys.
 
@@ -67,6 +78,11 @@ class Call:
     keep: Tensor
     into: Tensor
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the outputs are one segment as it is: nothing to drop or to sort."""
+        return self.num_segments == 1 and self.keep.numel() == self.query.numel()
+
 
 class TorchAttention:
     """Path-exact paged attention with torch ops. pool: [L, 2, num_blocks, block_size, K, D]."""
@@ -74,9 +90,8 @@ class TorchAttention:
     supports_tree = True
 
     def __init__(
-        self, pool: Tensor, num_heads: int, scale: float, *, one_shape: bool = False
+        self, pool: Tensor, num_heads: int, scale: float, policy: QueryPolicy | None = None
     ) -> None:
-        """one_shape: give every query a call shape that depends on its position alone."""
         self._pool = pool
         # Views are made once: making them in every pass costs as much as attending a short row.
         self._flat = [(layer[0].flatten(0, 1), layer[1].flatten(0, 1)) for layer in pool]
@@ -85,8 +100,10 @@ class TorchAttention:
         self._num_kv_heads = pool.shape[4]
         self._group = num_heads // self._num_kv_heads
         self._scale = scale
-        self._one_shape = one_shape
-        self._max_queries = 1 if one_shape else max(1, MAX_FOLDED_QUERIES // self._group)
+        self.policy = policy or choose_policy(
+            pool.dtype, num_heads, self._num_kv_heads, pool.shape[5]
+        )
+        self._max_queries = 1 if self.policy.alone else max_queries(self._group)
         self._calls: list[Call] = []
         self._slots = torch.empty(0, dtype=torch.int64)
 
@@ -102,7 +119,7 @@ class TorchAttention:
     def attend(self, query: Tensor, key: Tensor, value: Tensor, layer: int) -> Tensor:
         """Store K/V, then attend; see the protocol."""
         store_kv(*self._flat[layer], key, value, self._slots)
-        if len(self._calls) == 1 and self._calls[0].num_segments == 1:
+        if len(self._calls) == 1 and self._calls[0].is_whole:
             return self._run(self._calls[0], query, key, value, layer)
         out = query.new_empty(query.shape[0], query.shape[1] * query.shape[2])
         for call in self._calls:
@@ -158,6 +175,7 @@ class TorchAttention:
         """Pad segments to one shape; padding queries repeat the first one and are dropped."""
         num_keys = segments[0].num_keys
         width = max(segment.nodes.size for segment in segments)
+        width += -width % self.policy.multiple
         per_segment = num_keys // self._pool.shape[3]
         query = np.empty((len(segments), width), np.int64)
         keep: list[np.ndarray] = []
@@ -191,7 +209,7 @@ class TorchAttention:
 
     def _similar(self, segments: list[Segment]) -> list[list[Segment]]:
         """Group sorted segments so that padding to the largest wastes at most a quarter."""
-        least = 1.0 if self._one_shape else 0.75
+        least = 1.0 if self.policy.alone else 0.75
         groups: list[list[Segment]] = []
         for segment in segments:
             first = groups[-1][0] if groups else None
@@ -232,27 +250,61 @@ def _paths(parent: np.ndarray, depth: np.ndarray) -> list[tuple[np.ndarray, np.n
     return found
 
 
+def max_queries(group: int) -> int:
+    """Most queries of one segment, for this many query heads per KV head."""
+    return max(1, MAX_FOLDED_QUERIES // group)
+
+
 @cache
-def is_independent(dtype: torch.dtype, num_heads: int, num_kv_heads: int, head_dim: int) -> bool:
-    """Whether a query's bits on this machine do not depend on what else is in the call."""
-    block_size, lengths = 16, (1, 5, 63, 64, 100, 500, 1000)
+def choose_policy(
+    dtype: torch.dtype, num_heads: int, num_kv_heads: int, head_dim: int
+) -> QueryPolicy:
+    """Measure on this machine how queries may share a call without changing each other's bits."""
+    most = max_queries(num_heads // num_kv_heads)
+    for multiple in (1, 2, 4, 8, 16, 32, 64):
+        policy = QueryPolicy(multiple, alone=False)
+        if multiple <= most and _is_independent(dtype, num_heads, num_kv_heads, head_dim, policy):
+            return policy
+    return QueryPolicy(1, alone=True)
+
+
+def _is_independent(
+    dtype: torch.dtype, num_heads: int, num_kv_heads: int, head_dim: int, policy: QueryPolicy
+) -> bool:
+    """Compare queries of a chain with the same queries in smaller company, at several lengths."""
+    block_size, chain = 16, 48
     generator = torch.Generator().manual_seed(0)
-    pool = torch.randn(1, 2, 80, block_size, num_kv_heads, head_dim, generator=generator).to(dtype)
     rows = Rows(1, 79 * block_size, 79)
     rows.block_table[0] = np.arange(1, 80)
-    attention = TorchAttention(pool, num_heads, head_dim**-0.5)
     batch = VerifyBatch(1, MAX_NODES)
-    shape = (MAX_NODES, num_heads + 2 * num_kv_heads, head_dim)
-    qkv = torch.randn(shape, generator=generator).to(dtype)
-    query, key, value = qkv.split([num_heads, num_kv_heads, num_kv_heads], 1)
-    for length in lengths:
+    query = torch.randn(chain, num_heads, head_dim, generator=generator).to(dtype)
+    fresh = torch.zeros(chain, num_kv_heads, head_dim, dtype=dtype)
+    for length in (2, 62, 100, 500, 1000):
+        pool = _cancelling_pool(length, block_size, num_kv_heads, head_dim, generator).to(dtype)
+        attention = TorchAttention(pool, num_heads, head_dim**-0.5, policy)
         found = []
-        for first, count in [(0, MAX_NODES), (0, 1), (1, 1), (2, 7), (30, 1), (63, 1)]:
+        for first, count in [(0, chain), (0, 1), (1, 1), (2, 7), (15, 16), (30, 1), (47, 1)]:
             rows.context_len[0] = length + first
             batch.lay_out(rows, [0], [count], block_size)
             attention.begin(batch, rows)
             part = slice(first, first + count)
-            found.append((part, attention.attend(query[part], key[part], value[part], 0)))
+            found.append((part, attention.attend(query[part], fresh[part], fresh[part], 0)))
         if not all(torch.equal(found[0][1][part], result) for part, result in found[1:]):
             return False
     return True
+
+
+def _cancelling_pool(
+    length: int, block_size: int, num_heads: int, dim: int, generator: torch.Generator
+) -> Tensor:
+    """K/V of `length` (even) tokens from block 1 on: keys in equal pairs, values opposite.
+
+    The exact attention output is zero, so what comes out is rounding error and shows every change
+    of a summation order. [1, 2, 80, block_size, K, D]
+    """
+    pool = torch.zeros(1, 2, 80 * block_size, num_heads, dim)
+    key, value = torch.randn(2, length // 2, num_heads, dim, generator=generator)
+    order = torch.randperm(length, generator=generator)
+    pool[0, 0, block_size : block_size + length] = torch.cat([key, key])[order]
+    pool[0, 1, block_size : block_size + length] = torch.cat([value, -value])[order]
+    return pool.view(1, 2, 80, block_size, num_heads, dim)

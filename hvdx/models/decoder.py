@@ -13,17 +13,17 @@ from hvdx.batch import VerifyBatch
 from hvdx.errors import ModelError
 from hvdx.models.config import ModelConfig
 from hvdx.models.layers import gated_silu, rms_norm, rotary_tables, rotate
-from hvdx.models.linear import Linear, RowPolicy, choose_policy
+from hvdx.models.linear import Linear, RowPolicy
 from hvdx.models.loader import Checkpoint
 
 
 class Weights:
     """Reads a checkpoint's tensors in the run dtype, fused where one product serves several."""
 
-    def __init__(self, checkpoint: Checkpoint, dtype: torch.dtype, policy: RowPolicy) -> None:
+    def __init__(self, checkpoint: Checkpoint, dtype: torch.dtype) -> None:
         self._checkpoint = checkpoint
         self.dtype = dtype
-        self._policy = policy
+        self.policies: set[RowPolicy] = set()
 
     def tensor(self, name: str, *shape: int) -> Tensor:
         """One tensor in the run dtype."""
@@ -40,7 +40,13 @@ class Weights:
         offset = (
             torch.cat([self.tensor(f"{name}.bias", size) for name, size in pairs]) if bias else None
         )
-        return Linear(weight, offset, self._policy)
+        return self.pack(weight, offset)
+
+    def pack(self, weight: Tensor, bias: Tensor | None = None) -> Linear:
+        """A linear of a weight that is already here."""
+        linear = Linear(weight, bias)
+        self.policies.add(linear.policy)
+        return linear
 
 
 class Layer:
@@ -102,27 +108,26 @@ class Layer:
 class Decoder:
     """Maps packed tokens to hidden states, and hidden states to logits.
 
-    policy: how its linears keep rows bitwise independent
-    num_bytes: bytes of all weights in memory
+    policies: how its linears keep rows bitwise independent, of all shapes
     """
 
     def __init__(self, checkpoint: Checkpoint, dtype: torch.dtype, max_len: int) -> None:
         config = checkpoint.config
         self.config = config
         self.dtype = dtype
-        self.policy = choose_policy(frozenset(linear_shapes(config)), dtype)
-        weights = Weights(checkpoint, dtype, self.policy)
+        weights = Weights(checkpoint, dtype)
         embed = weights.tensor("model.embed_tokens.weight", config.vocab_size, config.hidden_size)
         self._embed = embed
         self._layers = [Layer(config, weights, index) for index in range(config.num_layers)]
         self._norm = weights.norm("model.norm", config.hidden_size)
         if config.tie_word_embeddings:
-            self._head = Linear(embed, None, self.policy)
+            self._head = weights.pack(embed)
         else:
             self._head = weights.linear(
                 ["lm_head"], [config.vocab_size], config.hidden_size, bias=False
             )
         self._cos, self._sin = rotary_tables(config, max_len)
+        self.policies = frozenset(weights.policies)
         _refuse_leftovers(checkpoint)
 
     def forward(self, batch: VerifyBatch, attention: AttentionBackend) -> Tensor:
