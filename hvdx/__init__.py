@@ -6,30 +6,31 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from hvdx.audit import AuditReport, run_audit
     from hvdx.config import EngineConfig, KVConfig, SpecConfig
     from hvdx.engine import Engine
     from hvdx.errors import ConfigError, DeviceError, HvdxError, ModelError, RequestError
+    from hvdx.models.fetch import fetch_embedded
+    from hvdx.report import processor, speed, versions
     from hvdx.request import CompletionOutput, Delta, RequestOutput, SamplingParams
+    from hvdx.workload import Prompt, builtin_prompts, load_prompts, spread
 
 __version__ = "0.1.0"
 
-_HOMES = {
-    "Engine": "hvdx.engine",
-    "EngineConfig": "hvdx.config",
-    "KVConfig": "hvdx.config",
-    "SpecConfig": "hvdx.config",
-    "SamplingParams": "hvdx.request",
-    "RequestOutput": "hvdx.request",
-    "CompletionOutput": "hvdx.request",
-    "Delta": "hvdx.request",
-    "HvdxError": "hvdx.errors",
-    "ConfigError": "hvdx.errors",
-    "RequestError": "hvdx.errors",
-    "ModelError": "hvdx.errors",
-    "DeviceError": "hvdx.errors",
+_PUBLIC = {
+    "hvdx.audit": ("AuditReport", "run_audit"),
+    "hvdx.config": ("EngineConfig", "KVConfig", "SpecConfig"),
+    "hvdx.engine": ("Engine",),
+    "hvdx.errors": ("ConfigError", "DeviceError", "HvdxError", "ModelError", "RequestError"),
+    "hvdx.models.fetch": ("fetch_embedded",),
+    "hvdx.report": ("processor", "speed", "versions"),
+    "hvdx.request": ("CompletionOutput", "Delta", "RequestOutput", "SamplingParams"),
+    "hvdx.workload": ("Prompt", "builtin_prompts", "load_prompts", "spread"),
 }
+_HOMES = {name: module for module, names in _PUBLIC.items() for name in names}
 
 __all__ = [
+    "AuditReport",
     "CompletionOutput",
     "ConfigError",
     "Delta",
@@ -39,10 +40,19 @@ __all__ = [
     "HvdxError",
     "KVConfig",
     "ModelError",
+    "Prompt",
     "RequestError",
     "RequestOutput",
     "SamplingParams",
     "SpecConfig",
+    "builtin_prompts",
+    "fetch_embedded",
+    "load_prompts",
+    "processor",
+    "run_audit",
+    "speed",
+    "spread",
+    "versions",
 ]
 
 
