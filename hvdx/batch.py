@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from numba import njit
 
-from hvdx.config import MAX_NODES
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
@@ -34,7 +34,7 @@ class VerifyBatch:
         self._row_ids = np.zeros(num_rows, np.int32)
         self._row_start = np.zeros(num_rows + 1, np.int32)
         self._context = np.zeros(num_rows, np.int32)
-        self._steps = np.arange(max(max_tokens, MAX_NODES), dtype=np.int32)
+        self._counts = np.zeros(num_rows, np.int32)
         self.num_rows = 0
         self.num_tokens = 0
         self.is_prefill = False
@@ -52,29 +52,35 @@ class VerifyBatch:
         return int(self._row_start[entry]), int(self._row_start[entry + 1])
 
     def lay_out(
-        self, rows: Rows, row_ids: Sequence[int], counts: Sequence[int], block_size: int
+        self,
+        rows: Rows,
+        row_ids: Sequence[int] | np.ndarray,
+        counts: Sequence[int] | np.ndarray,
+        block_size: int,
     ) -> None:
-        """Fix sizes, slots and roots: `counts[a]` nodes for row `row_ids[a]`, as a chain.
+        """Fix sizes and slots: `counts[a]` nodes for row `row_ids[a]`, a chain of its next tokens.
 
-        Every node carries the root's token at first. Draft sources overwrite tokens, parents and
-        positions of the nodes after a root.
+        A row has no tokens behind its pending one: nodes there carry token 0 until a draft source
+        overwrites their tokens, parents and positions.
         """
         self.num_rows = len(row_ids)
-        start = 0
-        for entry, (row, count) in enumerate(zip(row_ids, counts, strict=True)):
-            end = start + count
-            context = int(rows.context_len[row])
-            logical = context + self._steps[:count]
-            self._row_ids[entry] = row
-            self._row_start[entry] = start
-            self._context[entry] = context
-            self._token_ids[start:end] = rows.token_ids[row, context : context + 1]
-            self._positions[start:end] = logical
-            self._parent[start:end] = self._steps[:count] - 1
-            blocks = rows.block_table[row, logical // block_size].astype(np.int64)
-            self._slots[start:end] = blocks * block_size + logical % block_size
-            start = end
-        self._row_start[self.num_rows] = self.num_tokens = start
+        self._row_ids[: self.num_rows] = row_ids
+        self._counts[: self.num_rows] = counts
+        self.num_tokens = _pack(
+            self.row_ids,
+            self._counts,
+            rows.token_ids,
+            rows.num_tokens,
+            rows.context_len,
+            rows.block_table,
+            block_size,
+            self._token_ids,
+            self._positions,
+            self._slots,
+            self._parent,
+            self._row_start,
+            self._context,
+        )
 
     def lay_out_prefill(
         self, rows: Rows, row_ids: Sequence[int], counts: Sequence[int], block_size: int
@@ -82,27 +88,89 @@ class VerifyBatch:
         """Pack the next `counts[a]` known tokens of each row."""
         self.is_prefill = True
         self.lay_out(rows, row_ids, counts, block_size)
-        for entry, row in enumerate(row_ids):
-            start, end = self.span(entry)
-            context = int(rows.context_len[row])
-            self._token_ids[start:end] = rows.token_ids[row, context : context + end - start]
 
     def lay_out_decode(self, rows: Rows, plan: Plan, block_size: int) -> None:
         """Pack the roots of a plan and leave room for its draft nodes."""
         self.is_prefill = False
-        row_ids = plan.rows.tolist()
-        self.lay_out(rows, row_ids, plan.num_nodes[plan.rows].tolist(), block_size)
+        self.lay_out(rows, plan.rows, plan.num_nodes[plan.rows], block_size)
 
     def fill(self, tree: DraftTree, plan: Plan, source: int) -> None:
         """Write the draft nodes of every row that the plan gave to `source`."""
-        for entry, row in enumerate(self.row_ids.tolist()):
-            if plan.source[row] != source:
-                continue
-            start, end = self.span(entry)
-            count = end - start
-            self._token_ids[start + 1 : end] = tree.token_ids[row, 1:count]
-            self._parent[start + 1 : end] = tree.parent[row, 1:count]
-            self._positions[start + 1 : end] = self._context[entry] + tree.depth[row, 1:count]
+        _fill(
+            source,
+            self.row_ids,
+            self._row_start,
+            self._context,
+            plan.source,
+            tree.token_ids,
+            tree.parent,
+            tree.depth,
+            self._token_ids,
+            self._parent,
+            self._positions,
+        )
+
+
+@njit(cache=True)
+def _pack(
+    row_ids: np.ndarray,
+    counts: np.ndarray,
+    token_ids: np.ndarray,
+    num_tokens: np.ndarray,
+    context_len: np.ndarray,
+    block_table: np.ndarray,
+    block_size: int,
+    out_ids: np.ndarray,
+    out_positions: np.ndarray,
+    out_slots: np.ndarray,
+    out_parent: np.ndarray,
+    out_start: np.ndarray,
+    out_context: np.ndarray,
+) -> int:
+    """Pack chains of rows; return the number of nodes."""
+    at = 0
+    for entry in range(row_ids.size):
+        row = row_ids[entry]
+        context = context_len[row]
+        out_start[entry] = at
+        out_context[entry] = context
+        for node in range(counts[entry]):
+            logical = context + node
+            known = logical < num_tokens[row]
+            out_ids[at] = token_ids[row, logical] if known else 0
+            out_positions[at] = logical
+            block = np.int64(block_table[row, logical // block_size])
+            out_slots[at] = block * block_size + logical % block_size
+            out_parent[at] = node - 1
+            at += 1
+    out_start[row_ids.size] = at
+    return at
+
+
+@njit(cache=True)
+def _fill(
+    source: int,
+    row_ids: np.ndarray,
+    row_start: np.ndarray,
+    context: np.ndarray,
+    chosen: np.ndarray,
+    token_ids: np.ndarray,
+    parent: np.ndarray,
+    depth: np.ndarray,
+    out_ids: np.ndarray,
+    out_parent: np.ndarray,
+    out_positions: np.ndarray,
+) -> None:
+    """Copy the draft nodes of the rows whose chosen source this is."""
+    for entry in range(row_ids.size):
+        row = row_ids[entry]
+        if chosen[row] != source:
+            continue
+        for at in range(row_start[entry] + 1, row_start[entry + 1]):
+            node = at - row_start[entry]
+            out_ids[at] = token_ids[row, node]
+            out_parent[at] = parent[row, node]
+            out_positions[at] = context[entry] + depth[row, node]
 
 
 class VerifyResult:

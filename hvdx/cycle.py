@@ -142,7 +142,7 @@ class Cycle:
         """Collect candidates, choose among them, and make sure every chosen node has a slot."""
         self._give_room(work.sequences)
         self._plan.start([sequence.row for sequence in work.sequences])
-        self.panel.peek(self._rows, self._plan.rows.tolist())
+        self.panel.peek(self._rows, self._plan.rows)
         self._policy.plan(self.panel.candidates, self._rows, self._plan)
         self.scheduler.fit(self._plan)
         for row in self.scheduler.preempted_rows:

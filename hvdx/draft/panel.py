@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+import numpy as np
+
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.draft import DraftSource, SourceContext, load_source
 from hvdx.rows import Rows
-from hvdx.tree import DraftTree, Plan, tree_fault
+from hvdx.tree import FAULTS, DraftTree, Plan, check_trees
 
 log = logging.getLogger("hvdx")
 
@@ -37,20 +39,26 @@ class DraftPanel:
             except Exception as error:
                 self._fault(name, repr(error))
 
-    def peek(self, rows: Rows, active: Sequence[int]) -> None:
-        """Collect and check every source's candidates; a bad one becomes no draft."""
+    def peek(self, rows: Rows, active: np.ndarray) -> None:
+        """Collect and check all candidates; a bad one becomes none. active: int32 [A] rows."""
         for name, source, tree in zip(self.names, self.sources, self.candidates, strict=True):
             tree.num_nodes.fill(1)
             try:
-                source.peek(rows, active, tree)
+                source.peek(rows, active.tolist(), tree)
             except Exception as error:
                 tree.num_nodes.fill(1)
                 self._fault(name, repr(error))
-            for row in active:
-                if fault := tree_fault(tree, row, self._vocab_size):
-                    tree.num_nodes[row] = 1
-                    self._fault(name, fault)
-                tree.num_nodes[row] = min(tree.num_nodes[row], rows.room[row])
+            fault = check_trees(
+                active,
+                rows.room,
+                self._vocab_size,
+                tree.token_ids,
+                tree.parent,
+                tree.depth,
+                tree.num_nodes,
+            )
+            if fault:
+                self._fault(name, FAULTS[fault])
 
     def fill(self, plan: Plan, batch: VerifyBatch) -> bool:
         """Let the chosen sources write their nodes; False when one failed halfway."""

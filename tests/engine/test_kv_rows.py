@@ -61,6 +61,7 @@ class Bench:
         for token in text:
             context = int(self.rows.context_len[row])
             self.rows.token_ids[row, context] = token
+            self.rows.num_tokens[row] = context + 1
             self.batch.lay_out_prefill(self.rows, [row], [1], BLOCK)
             found.append(self.runner.forward(self.batch, self.rows))
             self.rows.context_len[row] = context + 1
