@@ -123,16 +123,17 @@ class TorchAttention:
             return self._run(self._calls[0], query, key, value, layer)
         out = query.new_empty(query.shape[0], query.shape[1] * query.shape[2])
         for call in self._calls:
-            found = self._run(call, query, key, value, layer)
+            picked = query.index_select(0, call.query)
+            found = self._run(call, picked, key, value, layer)
             out.index_copy_(0, call.into, found.index_select(0, call.keep))
         return out
 
     def _run(self, call: Call, query: Tensor, key: Tensor, value: Tensor, layer: int) -> Tensor:
-        """One fused call; returns [B * Q, H * D]."""
+        """One fused call for query [B * Q, H, D]; returns [B * Q, H * D]."""
         size, heads, dim = call.num_segments, self._num_kv_heads, query.shape[2]
         keys = self._gather(0, layer, key, call)
         values = self._gather(1, layer, value, call)
-        picked = query.index_select(0, call.query).view(size, -1, heads, self._group, dim)
+        picked = query.view(size, -1, heads, self._group, dim)
         folded = picked.transpose(1, 2).reshape(size, heads, -1, dim)
         found = F.scaled_dot_product_attention(
             folded, keys, values, attn_mask=call.mask, scale=self._scale
