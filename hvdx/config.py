@@ -25,6 +25,8 @@ def error_sentence(error: ValidationError) -> str:
         return message
     if first["type"] == "extra_forbidden":
         return f"{name} is not a known setting; check its spelling."
+    if first["type"] == "missing":
+        return f"{name} is missing; give a value for it."
     text = message[0].lower() + message[1:]
     return f"{name}={first['input']!r} is not allowed: {text}."
 

@@ -1,0 +1,29 @@
+"""The `hvdx` command."""
+
+from __future__ import annotations
+
+import typer
+
+from hvdx.cli.audit import audit
+from hvdx.cli.chat import chat
+from hvdx.cli.common import command, show_log
+from hvdx.cli.demo import demo
+from hvdx.cli.doctor import doctor
+from hvdx.cli.fetch import fetch
+from hvdx.cli.generate import generate
+
+app = typer.Typer(
+    name="hvdx",
+    help="Exact speculative decoding: the same tokens, sooner.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for _function in (generate, chat, demo, audit, doctor, fetch):
+    app.command()(command(_function))
+
+
+def main() -> None:
+    """Entry point of the installed script."""
+    show_log()
+    app()
