@@ -1,0 +1,135 @@
+"""Other decoders that `latency.py` compares with, each behind the same small interface."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from hvdx import Engine, RequestError, SamplingParams, speed
+
+LOOKUP_TOKENS = 10
+"""Draft length of transformers' own prompt lookup, the value its documentation uses."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One timed answer. Decode is what comes after the prefill pass.
+
+    decode_tokens: tokens emitted by decode passes; transformers' prefill pass emits as well
+    cycles: decode passes
+    """
+
+    token_ids: tuple[int, ...]
+    ttft_ms: float
+    decode_tokens: int
+    decode_ms: float
+    cycles: int
+    accepted_length: float
+
+    @property
+    def decode_tok_s(self) -> float | None:
+        """Tokens per second of decode; `None` when prefill emitted all there is."""
+        return 1000.0 * self.decode_tokens / self.decode_ms if self.decode_ms > 0 else None
+
+
+class Method(Protocol):
+    """Answers one prompt greedily and times it."""
+
+    def run(self, prompt_ids: Sequence[int], max_tokens: int) -> Sample:
+        """Answer; stops at end of sequence or `max_tokens`."""
+
+
+class HvdxMethod:
+    """hvdx with or without its draft sources."""
+
+    def __init__(self, engine: Engine, *, speculation: bool) -> None:
+        self._engine = engine
+        self._speculation = speculation
+
+    def run(self, prompt_ids: Sequence[int], max_tokens: int) -> Sample:
+        """Answer; stops at end of sequence or `max_tokens`."""
+        params = SamplingParams(
+            temperature=0.0, max_tokens=max_tokens, speculation=self._speculation
+        )
+        [output] = self._engine.generate(list(prompt_ids), params)
+        if output.outputs[0].error:
+            raise RequestError(output.outputs[0].error)
+        figures = speed(output)
+        return Sample(
+            token_ids=tuple(output.token_ids),
+            ttft_ms=figures.ttft_ms,
+            decode_tokens=figures.tokens,
+            decode_ms=figures.decode_ms,
+            cycles=figures.cycles,
+            accepted_length=figures.accepted_length,
+        )
+
+
+class HfMethod:
+    """transformers' `generate` on the same checkpoint, dtype and threads."""
+
+    def __init__(self, model: Any, *, lookup: bool) -> None:
+        self._model = model
+        self._options = {"prompt_lookup_num_tokens": LOOKUP_TOKENS} if lookup else {}
+
+    def run(self, prompt_ids: Sequence[int], max_tokens: int) -> Sample:
+        """Answer; stops at end of sequence or `max_tokens`."""
+        import torch
+        from transformers import StoppingCriteriaList
+
+        ids = torch.tensor([list(prompt_ids)])
+        clock = _StepClock(len(prompt_ids))
+        began = time.perf_counter()
+        with torch.inference_mode():
+            output = self._model.generate(
+                ids,
+                attention_mask=torch.ones_like(ids),
+                max_new_tokens=max_tokens,
+                do_sample=False,
+                stopping_criteria=StoppingCriteriaList([clock]),
+                **self._options,
+            )
+        return clock.sample(output[0, len(prompt_ids) :].tolist(), began)
+
+
+class _StepClock:
+    """A stopping criterion that never stops: transformers calls it once after every pass."""
+
+    def __init__(self, prompt_len: int) -> None:
+        self._prompt_len = prompt_len
+        self._times: list[float] = []
+        self._lengths: list[int] = []
+
+    def __call__(self, input_ids: Any, scores: Any, **kwargs: Any) -> Any:
+        import torch
+
+        self._times.append(time.perf_counter())
+        self._lengths.append(input_ids.shape[1] - self._prompt_len)
+        return torch.zeros(input_ids.shape[0], dtype=torch.bool, device=input_ids.device)
+
+    def sample(self, token_ids: list[int], began: float) -> Sample:
+        """Turn the recorded times into a sample."""
+        cycles = len(self._times) - 1
+        later = len(token_ids) - self._lengths[0]
+        return Sample(
+            token_ids=tuple(token_ids),
+            ttft_ms=(self._times[0] - began) * 1000.0,
+            decode_tokens=later,
+            decode_ms=(self._times[-1] - self._times[0]) * 1000.0,
+            cycles=cycles,
+            accepted_length=later / cycles - 1.0 if cycles else 0.0,
+        )
+
+
+def load_hf(path: Path, dtype: str) -> Any:
+    """Load a checkpoint with transformers. Errors: ImportError when it is not installed."""
+    import torch
+    from transformers import AutoModelForCausalLM
+    from transformers.utils import logging
+
+    logging.disable_progress_bar()
+    model = AutoModelForCausalLM.from_pretrained(path, dtype=getattr(torch, dtype))
+    return model.eval()
