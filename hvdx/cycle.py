@@ -41,6 +41,7 @@ class Cycle:
     """Owns the rows, their K/V and the buffers of a step, and runs steps.
 
     panel: the draft sources in use
+    spec: the speculation settings in force
     stats, steps: what happened, summed and step by step
     """
 
@@ -79,7 +80,7 @@ class Cycle:
         )
         self.panel = DraftPanel(spec.sources, context)
         self._policy = load_policy(spec.policy, spec.verify_budget)
-        self._spec = spec
+        self.spec = spec
         self._plan = Plan(num_rows)
         self._batch = VerifyBatch(num_rows, max(spec.verify_budget, num_rows, self._chunk))
         self._result = VerifyResult(num_rows, nodes)
@@ -154,7 +155,7 @@ class Cycle:
         rows = self._rows
         for sequence in sequences:
             row = sequence.row
-            room = self._spec.max_draft_tokens + 1 if sequence.params.speculation else 1
+            room = self.spec.max_draft_tokens + 1 if sequence.params.speculation else 1
             room = min(room, sequence.remaining, rows.max_len - int(rows.context_len[row]))
             rows.room[row] = max(room, 1)
 

@@ -38,6 +38,7 @@ class Engine:
     Build one with `from_pretrained`. It is not thread-safe: one thread drives it.
 
     config, model_config: what it was built from; memory_plan: where memory went
+    device, backend: where and with which attention it runs, never "auto"
     exactness: how bits are kept independent of the batch on this machine
     tokenizer: `None` when the checkpoint has none; such an engine takes and gives token ids
     """
@@ -55,8 +56,9 @@ class Engine:
         log.info("Memory plan: %s", self.memory_plan)
         pool = allocate_pool(self.memory_plan, self.model_config, self.dtype)
         max_len = self.memory_plan.max_model_len
-        backend = "torch_cpu" if config.backend == "auto" else config.backend
-        runner = ModelRunner(checkpoint, pool, max_len, backend)
+        self.device = "cpu"
+        self.backend = "torch_cpu" if config.backend == "auto" else config.backend
+        runner = ModelRunner(checkpoint, pool, max_len, self.backend)
         self.exactness = runner.exactness
         rows = Rows(config.max_num_seqs, max_len, -(-max_len // config.kv.block_size))
         self._cycle = Cycle(
@@ -234,6 +236,11 @@ class Engine:
         if self._requests:
             raise ConfigError("Speculation settings can change only while no request is in flight.")
         self._cycle.set_spec(_as_spec(spec))
+
+    @property
+    def spec(self) -> SpecConfig:
+        """The speculation settings in force."""
+        return self._cycle.spec
 
     def source(self, name: str) -> DraftSource:
         """The live draft source of this name. Errors: ConfigError when it is not in use."""

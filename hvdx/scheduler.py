@@ -118,8 +118,11 @@ class Scheduler:
             return False
         self._set_sampling(row, sequence)
         sequence.row = row
+        now = time.perf_counter()
+        if self._rows.num_uncommitted(row) == 0 and sequence.prefilled is None:
+            sequence.prefilled = now
         if sequence.started is None:
-            sequence.started = time.perf_counter()
+            sequence.started = now
             request.num_cached_tokens = max(request.num_cached_tokens, cached)
         self.running.append(sequence)
         self.admitted.append(sequence)

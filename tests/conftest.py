@@ -18,6 +18,8 @@ sys.path[:] = [entry for entry in sys.path if Path(entry or os.curdir).resolve()
 os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["TOKENIZERS_PARALLELISM"] = "false"
 os.environ.setdefault("OMP_NUM_THREADS", str(min(4, os.cpu_count() or 1)))
+# On a shared machine a thread that spins for its partner starves it.
+os.environ.setdefault("GOMP_SPINCOUNT", "10000")
 
 # Same examples on every run and no time limit per example: a shared machine must not decide.
 hypothesis.settings.register_profile("hvdx", derandomize=True, deadline=None)
