@@ -79,6 +79,7 @@ class Engine:
             seed=config.seed,
         )
         self._requests: dict[str, Request] = {}
+        self._unclaimed: list[Delta] = []
         self._is_closed = False
         sampling.warm_up()
         log.info("Engine ready in %.1f s", time.perf_counter() - started)
@@ -141,12 +142,11 @@ class Engine:
         try:
             for prompt, one in zip(many, each, strict=True):
                 ids.append(self.add(prompt, one))
-            while len(results) < len(ids):
-                for delta in self.step():
-                    if on_delta is not None:
-                        on_delta(delta)
-                    if delta.result is not None:
-                        results[delta.request_id] = delta.result
+            for delta in self._drive(set(ids)):
+                if on_delta is not None:
+                    on_delta(delta)
+                if delta.result is not None:
+                    results[delta.request_id] = delta.result
         finally:
             self._abort_all(ids)
         return [results[request_id] for request_id in ids]
@@ -170,8 +170,7 @@ class Engine:
         """Yield the pieces of one request as they come; the last one carries the whole result."""
         request_id = self.add(prompt, params)
         try:
-            while request_id in self._requests:
-                yield from (delta for delta in self.step() if delta.request_id == request_id)
+            yield from self._drive({request_id})
         finally:
             self._abort_all([request_id])
 
@@ -227,7 +226,9 @@ class Engine:
         """
         self._check_open()
         with _deferred_interrupt():
-            return [self._delta(advance) for advance in self._cycle.step()]
+            self._unclaimed += [self._delta(advance) for advance in self._cycle.step()]
+        deltas, self._unclaimed = self._unclaimed, []
+        return deltas
 
     # -- speculation and state --------------------------------------------------------------------
 
@@ -272,6 +273,18 @@ class Engine:
     def __exit__(self, *exc: object) -> None:
         self.close()
 
+    def _drive(self, request_ids: set[str]) -> Iterator[Delta]:
+        """Step until these requests are finished and yield their deltas; keep those of others."""
+        while True:
+            deltas, self._unclaimed = self._unclaimed, []
+            mine = [delta for delta in deltas if delta.request_id in request_ids]
+            self._unclaimed = [delta for delta in deltas if delta.request_id not in request_ids]
+            yield from mine
+            if not mine and not request_ids & self._requests.keys():
+                return
+            if not mine:
+                self._unclaimed = self.step()
+
     def _delta(self, advance: Advance) -> Delta:
         """What a step added to an output, as its user sees it."""
         sequence, request = advance.sequence, advance.sequence.request
@@ -293,6 +306,7 @@ class Engine:
         for request_id in request_ids:
             if request_id in self._requests:
                 self.abort(request_id)
+        self._unclaimed = [d for d in self._unclaimed if d.request_id not in request_ids]
 
     def _check_open(self) -> None:
         if self._is_closed:

@@ -22,7 +22,7 @@ NO_SOURCE = "none"
 """Name under which cycles without a draft are counted."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Request:
     """What a user asked for. salt: keeps its prefix-cache entries apart from others'."""
 
@@ -53,7 +53,7 @@ class Request:
         )
 
 
-@dataclass
+@dataclass(eq=False)
 class Sequence:
     """One output of a request, from submission to its end; outlives any row it occupies.
 
