@@ -125,9 +125,12 @@ class Cycle:
         if not self.panel.fill(plan, batch):
             batch.lay_out_decode(rows, plan, self._kv.block_size)
         clock.append(time.perf_counter())
-        logits = self._runner.forward(batch, rows)
+        logits, sound = self._runner.forward(batch, rows)
+        if not sound.all():
+            logits, sound = self._forward_roots(batch)
         clock.append(time.perf_counter())
         logprobs = self._rule.verify(batch, logits, rows, outputs, result)
+        result.failed[: batch.num_rows] |= ~sound[batch.row_start[:-1]]
         self._kv.commit(batch, result)
         clock.append(time.perf_counter())
         self.panel.observe(rows, batch, result)
@@ -149,6 +152,13 @@ class Cycle:
         for row in self.scheduler.preempted_rows:
             self.panel.release(row)
         self.scheduler.preempted_rows.clear()
+
+    def _forward_roots(self, batch: VerifyBatch) -> tuple[Tensor, np.ndarray]:
+        """Run the cycle again without drafts: a draft, or the row itself, is not finite."""
+        self._plan.num_nodes.fill(1)
+        self._plan.source.fill(-1)
+        batch.lay_out_decode(self._rows, self._plan, self._kv.block_size)
+        return self._runner.forward(batch, self._rows)
 
     def _give_room(self, sequences: list[Sequence]) -> None:
         """Say how many nodes are worth sending per row: draft limit, output left, context left."""
@@ -177,11 +187,11 @@ class Cycle:
         row_ids = [sequence.row for sequence in work.sequences]
         batch.lay_out_prefill(rows, row_ids, work.counts, self._kv.block_size)
         nodes = self._prompt_nodes(work.sequences)
-        logits, finite = self._runner.prefill(batch, rows, nodes)
+        logits, sound = self._runner.prefill(batch, rows, nodes)
         failures: list[Advance] = []
         for entry, sequence in enumerate(work.sequences):
             start, end = batch.span(entry)
-            if not finite[start:end].all():
+            if not sound[start:end].all():
                 failures.append(
                     self._fail(sequence, "the target's states in the prompt are not finite")
                 )

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 from typing import Any, Self
 
@@ -87,7 +88,7 @@ class Engine:
     @classmethod
     def from_pretrained(
         cls,
-        model: str,
+        model: str | Path,
         *,
         dtype: Dtype = "auto",
         device: str = "auto",

@@ -13,7 +13,7 @@ from hvdx.attention import AttentionBackend, load_backend
 from hvdx.batch import VerifyBatch
 from hvdx.errors import DeviceError
 from hvdx.models import load_architecture
-from hvdx.models.linear import ONE_SHAPE, RowPolicy
+from hvdx.models.linear import RowPolicy
 from hvdx.models.loader import Checkpoint
 from hvdx.rows import Rows
 
@@ -47,33 +47,44 @@ class ModelRunner:
     def __init__(self, checkpoint: Checkpoint, pool: Tensor, max_len: int, backend: str) -> None:
         config = checkpoint.config
         self._decoder = load_architecture(config.architecture)(checkpoint, pool.dtype, max_len)
-        attention = load_backend(backend)(pool, config.num_heads, config.head_dim**-0.5)
-        self._attention: AttentionBackend = attention
-        self.exactness = Exactness(tuple(sorted(self._decoder.policies)), str(attention.policy))
-        if ONE_SHAPE in self.exactness.linear or attention.policy.alone:
-            log.info(
-                "Bits depend on the batch on this CPU, so shapes are fixed: %s", self.exactness
-            )
+        self._attention: AttentionBackend = load_backend(backend)(
+            pool, config.num_heads, config.head_dim**-0.5
+        )
+        self._slots_of = pool.flatten(2, 3)
+        policies = tuple(sorted(self._decoder.policies))
+        self.exactness = Exactness(policies, self._attention.exactness)
+        log.info("How bits are kept independent of the batch here: %s", self.exactness)
 
     @torch.inference_mode()
-    def forward(self, batch: VerifyBatch, rows: Rows) -> Tensor:
-        """Store the batch's K/V and return logits [T, V] in the run dtype."""
-        return self._decoder.logits(self._hidden(batch, rows))
+    def forward(self, batch: VerifyBatch, rows: Rows) -> tuple[Tensor, np.ndarray]:
+        """Store the batch's K/V; return logits [T, V] in the run dtype and who is sound, bool [T].
+
+        A node is sound when its K/V and states are finite. Others leave zeros in the pool, since a
+        hidden key still enters a sum as zero times its value; their row's logits mean nothing.
+        """
+        hidden, sound = self._hidden(batch, rows)
+        return self._decoder.logits(hidden), sound
 
     @torch.inference_mode()
     def prefill(
         self, batch: VerifyBatch, rows: Rows, nodes: np.ndarray
     ) -> tuple[Tensor, np.ndarray]:
-        """Store K/V; return logits of `nodes` int64 [n] and which nodes are finite, bool [T]."""
-        hidden = self._hidden(batch, rows)
-        finite = torch.isfinite(hidden).all(1).numpy()
+        """The same with logits for some `nodes`, int64 [n], only."""
+        hidden, sound = self._hidden(batch, rows)
         if nodes.size == 0:
-            return hidden.new_empty(0, 0), finite
-        return self._decoder.logits(hidden.index_select(0, torch.from_numpy(nodes))), finite
+            return hidden.new_empty(0, 0), sound
+        return self._decoder.logits(hidden.index_select(0, torch.from_numpy(nodes))), sound
 
-    def _hidden(self, batch: VerifyBatch, rows: Rows) -> Tensor:
+    def _hidden(self, batch: VerifyBatch, rows: Rows) -> tuple[Tensor, np.ndarray]:
         self._attention.begin(batch, rows)
-        return self._decoder.forward(batch, self._attention)
+        hidden = self._decoder.forward(batch, self._attention)
+        slots = torch.from_numpy(batch.slot_mapping)
+        stored = self._slots_of.index_select(2, slots)
+        sound = torch.isfinite(stored).all(0).all(0).flatten(1).all(1)
+        sound &= torch.isfinite(hidden).all(1)
+        if not sound.all():
+            self._slots_of.index_fill_(2, slots[~sound], 0)
+        return hidden, sound.numpy()
 
 
 def choose_dtype(name: str, checkpoint: Checkpoint) -> torch.dtype:

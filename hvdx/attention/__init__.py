@@ -19,9 +19,12 @@ class AttentionBackend(Protocol):
     """Stores the K/V of a batch; attends to the context and, along each node's path, to the draft.
 
     A node's output must not depend on which other nodes share the batch, down to the last bit.
+
+    exactness: one line that says how that is kept on this machine
     """
 
     supports_tree: bool
+    exactness: str
 
     def begin(self, batch: VerifyBatch, rows: Rows) -> None:
         """Prepare what all layers of one forward share."""

@@ -12,36 +12,19 @@ Letters: B segments in a call, Q queries in a segment, S gathered keys, G query 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 import torch
-import torch.nn.functional as F
 from torch import Tensor
 
+from hvdx.attention.sharing import Sharing, fused_attention, max_queries, measure_sharing
 from hvdx.batch import VerifyBatch
-from hvdx.config import MAX_NODES
 from hvdx.kernels.reference import store_kv
 from hvdx.rows import Rows
 from hvdx.tree import is_chain, path_groups
 
-KEY_MULTIPLE = 64
-MAX_FOLDED_QUERIES = 128
-"""Queries times heads per group in one segment: torch changes its tiling at 192."""
-
 MAX_GATHERED_KEYS = 2048
 """Keys of all segments in one call: beyond that they fall out of the CPU's second-level cache."""
-
-
-@dataclass(frozen=True)
-class QueryPolicy:
-    """How queries share a call: padded to a multiple, or each alone with a shape of its own."""
-
-    multiple: int
-    alone: bool
-
-    def __str__(self) -> str:
-        return "one query a call" if self.alone else f"queries in multiples of {self.multiple}"
 
 
 @dataclass(frozen=True)
@@ -90,7 +73,7 @@ class TorchAttention:
     supports_tree = True
 
     def __init__(
-        self, pool: Tensor, num_heads: int, scale: float, policy: QueryPolicy | None = None
+        self, pool: Tensor, num_heads: int, scale: float, sharing: Sharing | None = None
     ) -> None:
         self._pool = pool
         # Views are made once: making them in every pass costs as much as attending a short row.
@@ -100,10 +83,11 @@ class TorchAttention:
         self._num_kv_heads = pool.shape[4]
         self._group = num_heads // self._num_kv_heads
         self._scale = scale
-        self.policy = policy or choose_policy(
-            pool.dtype, num_heads, self._num_kv_heads, pool.shape[5]
+        self.sharing = sharing or measure_sharing(
+            pool.dtype, self._num_kv_heads, self._group, pool.shape[5], torch.get_num_threads()
         )
-        self._max_queries = 1 if self.policy.alone else max_queries(self._group)
+        self.exactness = str(self.sharing)
+        self._max_queries = 1 if self.sharing.alone else max_queries(self._group)
         self._calls: list[Call] = []
         self._slots = torch.empty(0, dtype=torch.int64)
 
@@ -135,9 +119,7 @@ class TorchAttention:
         values = self._gather(1, layer, value, call)
         picked = query.view(size, -1, heads, self._group, dim)
         folded = picked.transpose(1, 2).reshape(size, heads, -1, dim)
-        found = F.scaled_dot_product_attention(
-            folded, keys, values, attn_mask=call.mask, scale=self._scale
-        )
+        found = fused_attention(folded, keys, values, call.mask, self._scale)
         found = found.view(size, heads, -1, self._group, dim).transpose(1, 2)
         return found.reshape(-1, heads * self._group * dim)
 
@@ -162,21 +144,25 @@ class TorchAttention:
             for first in range(start, end, self._max_queries):
                 last = min(first + self._max_queries, end)
                 nodes = np.arange(first, last)
-                out.append(Segment(row, context, nodes, None, _pad(context + last - start)))
+                out.append(Segment(row, context, nodes, None, self._pad(context + last - start)))
             return
         depth = batch.positions[start:end] - context
         for nodes, path in _paths(parent, depth):
             for first in range(0, nodes.size, self._max_queries):
                 part = nodes[first : first + self._max_queries]
-                keys = _pad(context + int(depth[part].max()) + 1)
+                keys = self._pad(context + int(depth[part].max()) + 1)
                 tail = path[: keys - context]
                 out.append(Segment(row, context, part + start, tail + start, keys))
+
+    def _pad(self, num_keys: int) -> int:
+        """Round up to whole key groups."""
+        return -(-num_keys // self.sharing.keys) * self.sharing.keys
 
     def _build_call(self, batch: VerifyBatch, rows: Rows, segments: list[Segment]) -> Call:
         """Pad segments to one shape; padding queries repeat the first one and are dropped."""
         num_keys = segments[0].num_keys
         width = max(segment.nodes.size for segment in segments)
-        width += -width % self.policy.multiple
+        width += -width % self.sharing.queries
         per_segment = num_keys // self._pool.shape[3]
         query = np.empty((len(segments), width), np.int64)
         keep: list[np.ndarray] = []
@@ -210,7 +196,7 @@ class TorchAttention:
 
     def _similar(self, segments: list[Segment]) -> list[list[Segment]]:
         """Group sorted segments so that padding to the largest wastes at most a quarter."""
-        least = 1.0 if self.policy.alone else 0.75
+        least = 1.0 if self.sharing.alone else 0.75
         groups: list[list[Segment]] = []
         for segment in segments:
             first = groups[-1][0] if groups else None
@@ -232,11 +218,6 @@ class TorchAttention:
         return mask.masked_fill_(hidden, float("-inf"))[:, None]
 
 
-def _pad(num_keys: int) -> int:
-    """Round up to whole key groups."""
-    return -(-num_keys // KEY_MULTIPLE) * KEY_MULTIPLE
-
-
 def _paths(parent: np.ndarray, depth: np.ndarray) -> list[tuple[np.ndarray, np.ndarray]]:
     """Split a tree into paths: (nodes answered on it, its nodes from the root to its leaf)."""
     count = parent.size
@@ -249,63 +230,3 @@ def _paths(parent: np.ndarray, depth: np.ndarray) -> list[tuple[np.ndarray, np.n
             path.append(int(parent[path[-1]]))
         found.append((np.flatnonzero(group == index), np.array(path[::-1])))
     return found
-
-
-def max_queries(group: int) -> int:
-    """Most queries of one segment, for this many query heads per KV head."""
-    return max(1, MAX_FOLDED_QUERIES // group)
-
-
-@cache
-def choose_policy(
-    dtype: torch.dtype, num_heads: int, num_kv_heads: int, head_dim: int
-) -> QueryPolicy:
-    """Measure on this machine how queries may share a call without changing each other's bits."""
-    most = max_queries(num_heads // num_kv_heads)
-    for multiple in (1, 2, 4, 8, 16, 32, 64):
-        policy = QueryPolicy(multiple, alone=False)
-        if multiple <= most and _is_independent(dtype, num_heads, num_kv_heads, head_dim, policy):
-            return policy
-    return QueryPolicy(1, alone=True)
-
-
-def _is_independent(
-    dtype: torch.dtype, num_heads: int, num_kv_heads: int, head_dim: int, policy: QueryPolicy
-) -> bool:
-    """Compare queries of a chain with the same queries in smaller company, at several lengths."""
-    block_size, chain = 16, 48
-    generator = torch.Generator().manual_seed(0)
-    rows = Rows(1, 79 * block_size, 79)
-    rows.block_table[0] = np.arange(1, 80)
-    batch = VerifyBatch(1, MAX_NODES)
-    query = torch.randn(chain, num_heads, head_dim, generator=generator).to(dtype)
-    fresh = torch.zeros(chain, num_kv_heads, head_dim, dtype=dtype)
-    for length in (2, 62, 100, 500, 1000):
-        pool = _cancelling_pool(length, block_size, num_kv_heads, head_dim, generator).to(dtype)
-        attention = TorchAttention(pool, num_heads, head_dim**-0.5, policy)
-        found = []
-        for first, count in [(0, chain), (0, 1), (1, 1), (2, 7), (15, 16), (30, 1), (47, 1)]:
-            rows.context_len[0] = length + first
-            batch.lay_out(rows, [0], [count], block_size)
-            attention.begin(batch, rows)
-            part = slice(first, first + count)
-            found.append((part, attention.attend(query[part], fresh[part], fresh[part], 0)))
-        if not all(torch.equal(found[0][1][part], result) for part, result in found[1:]):
-            return False
-    return True
-
-
-def _cancelling_pool(
-    length: int, block_size: int, num_heads: int, dim: int, generator: torch.Generator
-) -> Tensor:
-    """K/V of `length` (even) tokens from block 1 on: keys in equal pairs, values opposite.
-
-    The exact attention output is zero, so what comes out is rounding error and shows every change
-    of a summation order. [1, 2, 80, block_size, K, D]
-    """
-    pool = torch.zeros(1, 2, 80 * block_size, num_heads, dim)
-    key, value = torch.randn(2, length // 2, num_heads, dim, generator=generator)
-    order = torch.randperm(length, generator=generator)
-    pool[0, 0, block_size : block_size + length] = torch.cat([key, key])[order]
-    pool[0, 1, block_size : block_size + length] = torch.cat([value, -value])[order]
-    return pool.view(1, 2, 80, block_size, num_heads, dim)

@@ -99,9 +99,6 @@ class Layer:
             key = rms_norm(key.float(), self._k_norm, c.rms_norm_eps, x.dtype)
             rotated = torch.cat([query, key], 1)
         query, key = rotate(rotated, cos, sin).split([c.num_heads, c.num_kv_heads], 1)
-        # The pool must stay finite: a hidden column still enters the sum as zero times its value.
-        key = torch.nan_to_num(key, 0.0, 0.0, 0.0)
-        value = torch.nan_to_num(value, 0.0, 0.0, 0.0)
         return attention.attend(query, key, value, self._index)
 
 

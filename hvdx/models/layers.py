@@ -20,7 +20,7 @@ def rotary_tables(config: ModelConfig, max_len: int) -> tuple[Tensor, Tensor]:
     The sine's first half is negated, so that rotating is x * cos + swap_halves(x) * sin.
     """
     dim = config.head_dim
-    frequency = config.rope_theta ** -(torch.arange(0, dim, 2, dtype=torch.float32) / dim)
+    frequency = 1.0 / config.rope_theta ** (torch.arange(0, dim, 2, dtype=torch.float32) / dim)
     if config.rope_scaling is not None:
         frequency = _scale_llama3(frequency, config.rope_scaling)
     angle = torch.outer(torch.arange(max_len, dtype=torch.float32), frequency)
@@ -37,7 +37,7 @@ def _scale_llama3(frequency: Tensor, scaling: Llama3Scaling) -> Tensor:
     turns = scaling.original_max_position / wavelength
     low, high = scaling.low_freq_factor, scaling.high_freq_factor
     blend = ((turns - low) / (high - low)).clamp(0, 1)
-    return frequency * (blend + (1 - blend) / scaling.factor)
+    return (1 - blend) * frequency / scaling.factor + blend * frequency
 
 
 def rms_norm(x: Tensor, weight: Tensor, eps: float, dtype: torch.dtype) -> Tensor:

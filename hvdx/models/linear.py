@@ -42,10 +42,18 @@ class Linear:
     def __init__(
         self, weight: Tensor, bias: Tensor | None, policy: RowPolicy | None = None
     ) -> None:
-        self.policy = policy or choose_policy(weight.shape[0], weight.shape[1], weight.dtype)
+        self.policy = policy or measure_rows(
+            weight.shape[0], weight.shape[1], weight.dtype, torch.get_num_threads()
+        )
         self._bias = bias
         self._packed = _can_pack(weight.dtype)
-        self._weight = _pack(weight, self.policy.max_rows) if self._packed else weight
+        self._weight = weight
+        if self._packed:
+            self._weight = torch.ops.mkldnn._reorder_linear_weight(
+                weight.contiguous(), self.policy.max_rows
+            )
+            # Naming the overload spares each of the hundred calls of a pass its resolution.
+            self._op = torch.ops.mkldnn._linear_pointwise.default
 
     def __call__(self, x: Tensor) -> Tensor:
         """Multiply in calls of at most `max_rows` rows."""
@@ -59,31 +67,30 @@ class Linear:
         if short:
             x = F.pad(x, (0, 0, 0, short))
         if self._packed:
-            y = _packed_product(x, self._weight, self._bias, "none", [], "")
+            y = self._op(x, self._weight, self._bias, "none", [], "")
         else:
             y = F.linear(x, self._weight, self._bias)
         return y[:count] if short else y
 
 
-# Naming the overload spares each of the hundred calls of a pass its resolution.
-_packed_product = torch.ops.mkldnn._linear_pointwise.default
-
-
 @cache
 def _can_pack(dtype: torch.dtype) -> bool:
     """Whether this torch build and CPU have oneDNN's prepacked linear for a dtype."""
-    if not torch.backends.mkldnn.is_available():
+    if not torch.backends.mkldnn.is_available() or not hasattr(
+        torch.ops.mkldnn, "_linear_pointwise"
+    ):
         return False
     return dtype != torch.bfloat16 or torch.ops.mkldnn._is_mkldnn_bf16_supported()
 
 
-def _pack(weight: Tensor, rows: int) -> Tensor:
-    return torch.ops.mkldnn._reorder_linear_weight(weight.contiguous(), rows)
-
-
 @cache
-def choose_policy(out_features: int, in_features: int, dtype: torch.dtype) -> RowPolicy:
-    """Measure on this machine which policy keeps rows bitwise independent for a weight's shape."""
+def measure_rows(
+    out_features: int, in_features: int, dtype: torch.dtype, threads: int
+) -> RowPolicy:
+    """The cheapest policy that keeps rows bitwise independent here, for a weight's shape.
+
+    threads: torch's thread count, for which the answer holds
+    """
     weight, x = cancelling_problem(out_features, in_features, dtype, rows=64)
     for policy in CANDIDATES:
         if _is_independent(Linear(weight, None, policy), x[: policy.max_rows]):
@@ -111,10 +118,6 @@ def cancelling_problem(
 
 
 def _is_independent(linear: Linear, x: Tensor) -> bool:
-    """Compare single rows with the first and the last row of calls of every size."""
+    """Compare rows computed alone with the same rows in calls of every size."""
     alone = torch.cat([linear(row[None]) for row in x])
-    for count in range(2, x.shape[0] + 1):
-        together = linear(x[:count])
-        if not torch.equal(together[[0, -1]], alone[[0, count - 1]]):
-            return False
-    return True
+    return all(torch.equal(linear(x[:count]), alone[:count]) for count in range(2, len(x) + 1))

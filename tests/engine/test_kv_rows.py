@@ -63,7 +63,7 @@ class Bench:
             self.rows.token_ids[row, context] = token
             self.rows.num_tokens[row] = context + 1
             self.batch.lay_out_prefill(self.rows, [row], [1], BLOCK)
-            found.append(self.runner.forward(self.batch, self.rows))
+            found.append(self.runner.forward(self.batch, self.rows)[0])
             self.rows.context_len[row] = context + 1
         return torch.cat(found)
 
@@ -113,7 +113,7 @@ def test_tree_rows_and_committed_kv_equal_sequential_decoding(
         plan.source[row], plan.num_nodes[row] = 0, len(tokens) + 1
         bench.batch.lay_out_decode(bench.rows, plan, BLOCK)
         bench.batch.fill(tree, plan, 0)
-        logits = bench.runner.forward(bench.batch, bench.rows)
+        logits, _ = bench.runner.forward(bench.batch, bench.rows)
         assert torch.equal(logits[[0, *path]], expected)
         result.clear(1)
         result.num_accepted[0] = len(path)
@@ -131,12 +131,12 @@ def test_company_in_the_batch_changes_no_bit(checkpoint_dir: Path, dtype: torch.
     together_plan = Plan(3)
     together_plan.start(row_ids)
     bench.batch.lay_out_decode(bench.rows, together_plan, BLOCK)
-    together = bench.runner.forward(bench.batch, bench.rows)
+    together, _ = bench.runner.forward(bench.batch, bench.rows)
     for entry, row in enumerate(row_ids):
         plan = Plan(3)
         plan.start([row])
         bench.batch.lay_out_decode(bench.rows, plan, BLOCK)
-        assert torch.equal(bench.runner.forward(bench.batch, bench.rows)[0], together[entry])
+        assert torch.equal(bench.runner.forward(bench.batch, bench.rows)[0][0], together[entry])
 
 
 def test_poisoned_slots_beyond_the_context_are_never_seen(
@@ -149,10 +149,10 @@ def test_poisoned_slots_beyond_the_context_are_never_seen(
     plan = Plan(2)
     plan.start([row])
     bench.batch.lay_out_decode(bench.rows, plan, BLOCK)
-    clean = bench.runner.forward(bench.batch, bench.rows)
+    clean, _ = bench.runner.forward(bench.batch, bench.rows)
     kept = bench.stored(row, 41)
     bench.pool.fill_(1e4)
     where = torch.arange(41)
     blocks = torch.from_numpy(bench.rows.block_table[row, where.numpy() // BLOCK].astype(np.int64))
     bench.pool.flatten(2, 3).index_copy_(2, blocks * BLOCK + where % BLOCK, kept)
-    assert torch.equal(bench.runner.forward(bench.batch, bench.rows), clean)
+    assert torch.equal(bench.runner.forward(bench.batch, bench.rows)[0], clean)

@@ -1,0 +1,141 @@
+"""Products and attention give a row the same bits in any company, on data that shows rounding."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+import torch
+
+from hvdx.attention.sharing import Probe, Sharing, measure_sharing
+from hvdx.attention.torch_cpu import TorchAttention
+from hvdx.batch import VerifyBatch
+from hvdx.models import linear
+from hvdx.models.linear import Linear, RowPolicy, cancelling_problem
+from hvdx.rows import Rows
+from hvdx.tree import DraftTree, Plan
+
+DTYPES = [torch.bfloat16, torch.float32]
+BLOCK = 16
+HEADS = [(3, 3, 64), (2, 2, 16), (4, 1, 32), (1, 5, 64), (2, 7, 64), (8, 4, 128)]
+
+
+@pytest.mark.parametrize("dtype", DTYPES, ids=str)
+@pytest.mark.parametrize("shape", [(576, 576), (576, 1536), (100, 70), (2000, 33), (1, 64)])
+def test_rows_of_a_product_do_not_depend_on_their_number(
+    shape: tuple[int, int], dtype: torch.dtype
+) -> None:
+    weight, x = cancelling_problem(*shape, dtype, rows=100)
+    product = Linear(weight, None)
+    alone = torch.cat([product(row[None]) for row in x])
+    assert alone.count_nonzero() > 0
+    for count in (2, 3, 17, 31, 33, 64, 65, 100):
+        assert torch.equal(product(x[:count]), alone[:count])
+        assert torch.equal(product(x[-count:]), alone[-count:])
+
+
+@pytest.mark.parametrize("dtype", DTYPES, ids=str)
+def test_a_product_that_sums_differently_by_row_count_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, dtype: torch.dtype
+) -> None:
+    def product(self: Linear, x: torch.Tensor) -> torch.Tensor:
+        halves = (slice(None, 48), slice(48, None)) if x.shape[0] == 5 else (slice(None),)
+        terms = x.float()[:, None] * weight.float()
+        parts = [terms[..., half].sum(-1) for half in halves]
+        return sum(parts, torch.zeros(())).to(dtype)
+
+    weight, x = cancelling_problem(64, 96, dtype, rows=8)
+    monkeypatch.setattr(Linear, "_product", product)
+    assert not linear._is_independent(Linear(weight, None, RowPolicy(64, 1)), x)
+    assert linear._is_independent(Linear(weight, None, RowPolicy(64, 1)), x[:4])
+
+
+@pytest.mark.parametrize("dtype", DTYPES, ids=str)
+@pytest.mark.parametrize("heads", HEADS, ids=str)
+def test_queries_in_mixed_batches_equal_the_same_queries_alone(
+    heads: tuple[int, int, int], dtype: torch.dtype
+) -> None:
+    """Four rows with random trees, in one batch, against each path one token at a time."""
+    num_kv_heads, group, dim = heads
+    rng = np.random.default_rng(0)
+    generator = torch.Generator().manual_seed(1)
+    pool = cancelling_pool(4, 1216, num_kv_heads, dim, generator).to(dtype)
+    attention = TorchAttention(pool, num_kv_heads * group, dim**-0.5)
+    rows = Rows(4, 1300, 80)
+    rows.block_table[:, :] = np.arange(1, 321).reshape(4, 80)
+    for contexts in [(376, 61, 440, 890), (1, 950, 512, 63), (370, 371, 372, 1100)]:
+        tree, plan = DraftTree(4, 24), Plan(4)
+        plan.start(range(4))
+        for row, context in enumerate(contexts):
+            rows.context_len[row], rows.num_tokens[row] = context, context + 1
+            size = int(rng.integers(1, 24))
+            parents = [int(rng.integers(max(0, node - 3), node + 1)) for node in range(size)]
+            tree.set(row, [1] * size, parents)
+            plan.source[row], plan.num_nodes[row] = 0, size + 1
+        batch = VerifyBatch(4, 128)
+        batch.lay_out_decode(rows, plan, BLOCK)
+        batch.fill(tree, plan, 0)
+        shape = (batch.num_tokens, num_kv_heads, group + 2, dim)
+        qkv = torch.randn(shape, generator=generator).to(dtype)
+        query = qkv[:, :, :group].reshape(batch.num_tokens, -1, dim)
+        key, value = qkv[:, :, group].contiguous(), qkv[:, :, group + 1].contiguous()
+        attention.begin(batch, rows)
+        together = attention.attend(query, key, value, 0)
+        for row in range(4):
+            start, end = batch.span(row)
+            for node in range(start, end):
+                path = path_to(batch.parent[start:end], node - start) + start
+                alone = walk(attention, rows, row, path, query, key, value)
+                assert torch.equal(together[node], alone), (contexts, row, node)
+
+
+def test_the_probe_sees_that_unpadded_calls_differ_or_padding_is_not_needed() -> None:
+    """Where padding was chosen, the cheaper choice must really have failed."""
+    for dtype in DTYPES:
+        for kv, group, dim in HEADS:
+            chosen = measure_sharing(dtype, kv, group, dim, torch.get_num_threads())
+            if chosen.queries > 1:
+                cheaper = Sharing(1, chosen.keys)
+                probes = [Probe(dtype, kv, group, dim, length) for length in (100, 500, 700)]
+                assert not all(probe.width_is_free(cheaper) for probe in probes)
+
+
+def cancelling_pool(
+    num_rows: int, length: int, num_heads: int, dim: int, generator: torch.Generator
+) -> torch.Tensor:
+    """A pool whose rows hold keys in equal neighbours and opposite values: sums are near zero."""
+    pool = torch.zeros(2, num_rows, 1280, num_heads, dim)
+    key, value = torch.randn(2, num_rows, length // 2, num_heads, dim, generator=generator)
+    pool[0, :, :length:2] = pool[0, :, 1:length:2] = key
+    pool[1, :, :length:2], pool[1, :, 1:length:2] = value, -value
+    null = torch.zeros(1, 2, 1, BLOCK, num_heads, dim)
+    return torch.cat([null, pool.view(1, 2, num_rows * 80, BLOCK, num_heads, dim)], 2)
+
+
+def path_to(parent: np.ndarray, node: int) -> np.ndarray:
+    """Nodes from the root to a node."""
+    path = [node]
+    while parent[path[-1]] >= 0:
+        path.append(int(parent[path[-1]]))
+    return np.array(path[::-1])
+
+
+def walk(
+    attention: TorchAttention,
+    rows: Rows,
+    row: int,
+    path: np.ndarray,
+    query: torch.Tensor,
+    key: torch.Tensor,
+    value: torch.Tensor,
+) -> torch.Tensor:
+    """Output of a path's last node when its tokens come one at a time."""
+    context = int(rows.context_len[row])
+    batch = VerifyBatch(4, 1)
+    for step, node in enumerate(path):
+        rows.context_len[row], rows.num_tokens[row] = context + step, context + step + 1
+        batch.lay_out(rows, [row], [1], BLOCK)
+        attention.begin(batch, rows)
+        one = slice(node, node + 1)
+        found = attention.attend(query[one], key[one], value[one], 0)
+    rows.context_len[row], rows.num_tokens[row] = context, context + 1
+    return found[0]

@@ -1,0 +1,100 @@
+"""Logits and greedy text equal those of transformers, on every family and on the real model."""
+
+from __future__ import annotations
+
+import json
+import os
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+from transformers import AutoModelForCausalLM
+
+from hvdx import ConfigError, Engine, SamplingParams
+from hvdx.testing import tiny_checkpoint
+
+TOOLS = Path(__file__).parents[2] / "tools"
+MEASURE = runpy.run_path(str(TOOLS / "parity.py"))
+FAMILIES = {
+    "llama": "LlamaForCausalLM",
+    "mistral": "MistralForCausalLM",
+    "qwen2": "Qwen2ForCausalLM",
+    "qwen3": "Qwen3ForCausalLM",
+}
+
+
+def check(path: Path, context: int, limit: float, agreement: float) -> None:
+    found = MEASURE["parity"](path, context=context)
+    assert [(row.kind, row.rows) for row in found] == [
+        ("prefill", context),
+        ("decode", 40),
+        ("tree", 30),
+    ]
+    for row in found:
+        assert row.max_error < limit, row
+        assert row.bf16_agreement > agreement, row
+
+
+@pytest.mark.parametrize("name", MEASURE["TINY"])
+def test_tiny_models_have_the_logits_of_transformers(name: str, tmp_path: Path) -> None:
+    architecture, options = MEASURE["TINY"][name]
+    path = tiny_checkpoint(tmp_path, architecture, **options)
+    # Random weights leave many rows without a clear winner; a wrong bfloat16 run agrees in few.
+    check(path, 120, limit=1e-4, agreement=0.75)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("context", [300, 1450])
+def test_the_real_model_has_the_logits_of_transformers(smollm2: Path, context: int) -> None:
+    check(smollm2, context, limit=2e-3, agreement=0.85)
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_greedy_text_is_that_of_transformers(name: str, tmp_path: Path) -> None:
+    path = tiny_checkpoint(tmp_path, FAMILIES[name], seed=1)
+    prompts = [list(text.encode()) for text in ("one two one two", "x", "def add(a, b):\n" * 5)]
+    params = SamplingParams(temperature=0.0, max_tokens=20, ignore_eos=True)
+    with Engine.from_pretrained(path, dtype="float32") as engine:
+        ours = [result.token_ids for result in engine.generate(prompts, params)]
+    model = AutoModelForCausalLM.from_pretrained(path, dtype=torch.float32)
+    model.generation_config.eos_token_id = None
+    theirs = [
+        model.generate(torch.tensor([ids]), do_sample=False, max_new_tokens=20)[0, len(ids) :]
+        for ids in prompts
+    ]
+    assert ours == [tokens.tolist() for tokens in theirs]
+
+
+def run_tool(*arguments: object) -> subprocess.CompletedProcess[str]:
+    # Tests write nothing into the checkout, compiled modules included.
+    return subprocess.run(
+        [sys.executable, str(TOOLS / "check_parity.py"), *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
+    )
+
+
+def test_the_tool_reports_and_fails_beyond_the_limit(tmp_path: Path) -> None:
+    path = tiny_checkpoint(tmp_path / "tiny", vocab_size=100)
+    report = tmp_path / "parity.json"
+    options = ("--model", path, "--context", 20, "--json", report)
+    done = run_tool(*options)
+    assert done.returncode == 0, done.stderr
+    document = json.loads(report.read_text(encoding="utf-8"))
+    assert document["ok"]
+    assert [row["kind"] for row in document["rows"]] == ["prefill", "decode", "tree"]
+    assert all(row["ok"] and 0 < row["max_error"] < row["limit"] for row in document["rows"])
+    done = run_tool(*options, "--limit", 1e-9)
+    assert done.returncode == 1, done.stderr
+    assert not json.loads(report.read_text(encoding="utf-8"))["ok"]
+
+
+def test_a_text_that_does_not_fit_is_refused(tmp_path: Path) -> None:
+    path = tiny_checkpoint(tmp_path, vocab_size=100)
+    with pytest.raises(ConfigError, match="512 positions, but 641 tokens"):
+        MEASURE["parity"](path, context=600)
