@@ -192,4 +192,4 @@ class Walk:
         plan.source[self._row], plan.num_nodes[self._row] = 0, count
         self._batch.lay_out_decode(self._rows, plan, BLOCK)
         self._batch.fill(tree, plan, 0)
-        return self._runner.forward(self._batch, self._rows)
+        return self._runner.forward(self._batch, self._rows)[0]
