@@ -94,6 +94,17 @@ class VerifyBatch:
         self.is_prefill = False
         self.lay_out(rows, plan.rows, plan.num_nodes[plan.rows], block_size)
 
+    def fault(self, vocab_size: int) -> int:
+        """What is wrong with the drafts in the batch: a code in `hvdx.tree.FAULTS`, 0 for none."""
+        return _fault(
+            vocab_size,
+            self.row_start,
+            self.context_len,
+            self.token_ids,
+            self.parent,
+            self.positions,
+        )
+
     def fill(self, tree: DraftTree, plan: Plan, source: int) -> None:
         """Write the draft nodes of every row that the plan gave to `source`."""
         _fill(
@@ -109,6 +120,31 @@ class VerifyBatch:
             self._parent,
             self._positions,
         )
+
+
+@njit(cache=True)
+def _fault(
+    vocab_size: int,
+    row_start: np.ndarray,
+    context: np.ndarray,
+    token_ids: np.ndarray,
+    parent: np.ndarray,
+    positions: np.ndarray,
+) -> int:
+    """Code in `hvdx.tree.FAULTS` of the last fault of a packed batch, 0 without one."""
+    fault = 0
+    for entry in range(row_start.size - 1):
+        start = row_start[entry]
+        if parent[start] != -1 or positions[start] != context[entry]:
+            fault = 3
+        for at in range(start + 1, row_start[entry + 1]):
+            if not 0 <= token_ids[at] < vocab_size:
+                fault = 2
+            elif not 0 <= parent[at] < at - start:
+                fault = 3
+            elif positions[at] != positions[start + parent[at]] + 1:
+                fault = 4
+    return fault
 
 
 @njit(cache=True)

@@ -62,6 +62,12 @@ class KVConfig(Checked):
     memory_bytes: int | None = Field(default=None, ge=1)
     prefix_cache: bool = True
 
+    @model_validator(mode="after")
+    def _one_size(self) -> KVConfig:
+        if self.num_blocks is not None and self.memory_bytes is not None:
+            raise ValueError("num_blocks and memory_bytes both size the KV pool; give one of them.")
+        return self
+
 
 class SpecConfig(Checked):
     """What drafts, and how much.
@@ -112,7 +118,7 @@ class EngineConfig(Checked):
     prefill_chunk: int = Field(default=256, ge=1)
     kv: KVConfig = KVConfig()
     spec: SpecConfig = SpecConfig()
-    seed: int = 0
+    seed: int = Field(default=0, ge=0, lt=2**63)
 
 
 def cache_dir() -> Path:

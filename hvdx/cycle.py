@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import dataclass
 
 import numpy as np
@@ -27,6 +28,10 @@ from hvdx.tree import Plan, longest_path
 from hvdx.verify import SampleWalk
 
 log = logging.getLogger("hvdx")
+
+NOTHING_TO_DRAW = (
+    "no token can be drawn: the target's logits are not finite, or the request's bans leave none"
+)
 
 
 @dataclass(frozen=True)
@@ -70,6 +75,7 @@ class Cycle:
 
     def set_spec(self, spec: SpecConfig) -> None:
         """Build everything whose size or kind depends on the speculation settings."""
+        policy = load_policy(spec.policy, spec.verify_budget)
         num_rows, nodes = self._rows.num_rows, spec.max_draft_tokens + 1
         context = SourceContext(
             vocab_size=self._vocab_size,
@@ -79,7 +85,7 @@ class Cycle:
             seed=self._seed,
         )
         self.panel = DraftPanel(spec.sources, context)
-        self._policy = load_policy(spec.policy, spec.verify_budget)
+        self._policy = policy
         self.spec = spec
         self._plan = Plan(num_rows)
         self._batch = VerifyBatch(num_rows, max(spec.verify_budget, num_rows, self._chunk))
@@ -90,14 +96,20 @@ class Cycle:
         work = self.scheduler.schedule()
         for sequence in self.scheduler.admitted:
             self.panel.admit(sequence.row, self._rows)
+        self._advances: list[Advance] = []
         if work is None:
             return []
         try:
-            return self._prefill(work) if work.is_prefill else self._decode(work)
+            if work.is_prefill:
+                self._prefill(work)
+            else:
+                self._decode(work)
         except Exception as error:
             log.exception("A cycle failed; its requests end with an error.")
-            caught = [sequence for sequence in work.sequences if not sequence.is_finished]
-            return [self._fail(sequence, repr(error)) for sequence in caught]
+            for sequence in work.sequences:
+                if sequence.row >= 0:
+                    self._fail(sequence, repr(error))
+        return self._advances
 
     def leave(self, sequence: Sequence) -> None:
         """Give back the row of an ended sequence, or its place in the queue."""
@@ -113,14 +125,16 @@ class Cycle:
         stats.running = len(self.scheduler.running)
         stats.waiting = len(self.scheduler.waiting)
         stats.free_blocks = self._kv.pool.num_free
-        return stats
+        return deepcopy(stats)
 
-    def _decode(self, work: Work) -> list[Advance]:
+    def _decode(self, work: Work) -> None:
         """Draft, verify, commit: the path of one cycle (docs/design.md)."""
         rows, plan, batch, result = self._rows, self._plan, self._batch, self._result
         clock = [time.perf_counter()]
         self._draft(work)
         outputs = [sequence for sequence in work.sequences if sequence.row >= 0]
+        if not outputs:  # all gave way to older prompts
+            return
         batch.lay_out_decode(rows, plan, self._kv.block_size)
         if not self.panel.fill(plan, batch):
             batch.lay_out_decode(rows, plan, self._kv.block_size)
@@ -134,13 +148,10 @@ class Cycle:
         self._kv.commit(batch, result)
         clock.append(time.perf_counter())
         self.panel.observe(rows, batch, result)
-        advances = [
+        for entry, sequence in enumerate(outputs):
             self._advance(entry, sequence, logprobs[entry])
-            for entry, sequence in enumerate(outputs)
-        ]
         clock.append(time.perf_counter())
-        self._record_cycle(clock, advances)
-        return advances
+        self._record_cycle(clock)
 
     def _draft(self, work: Work) -> None:
         """Collect candidates, choose among them, and make sure every chosen node has a slot."""
@@ -169,32 +180,30 @@ class Cycle:
             room = min(room, sequence.remaining, rows.max_len - int(rows.context_len[row]))
             rows.room[row] = max(room, 1)
 
-    def _advance(
-        self, entry: int, sequence: Sequence, logprobs: list[dict[int, Logprob]]
-    ) -> Advance:
+    def _advance(self, entry: int, sequence: Sequence, logprobs: list[dict[int, Logprob]]) -> None:
         """Take a row's emitted tokens, one by one up to where the output ends."""
-        if self._result.failed[entry]:
-            return self._fail(sequence, "the target's logits are not finite (NaN or infinite)")
-        kept = sequence.take(self._result.emitted(entry), logprobs)
-        self._rows.append(sequence.row, kept)
-        self._kv.seal(sequence.row)
-        self._record_row(entry, sequence, len(kept))
-        return self._close(Advance(sequence, kept))
+        failed = bool(self._result.failed[entry])
+        emitted = self._result.emitted(entry)
+        kept = sequence.take(emitted[:-1] if failed else emitted, logprobs)
+        if kept:
+            self._rows.append(sequence.row, kept)
+            self._kv.seal(sequence.row)
+            self._record_row(entry, sequence, len(kept))
+            self._close(Advance(sequence, kept))
+        if failed and not sequence.is_finished:
+            self._fail(sequence, NOTHING_TO_DRAW)
 
-    def _prefill(self, work: Work) -> list[Advance]:
+    def _prefill(self, work: Work) -> None:
         """Compute K/V of the next known tokens; only failures advance an output."""
         rows, batch, started = self._rows, self._batch, time.perf_counter()
         row_ids = [sequence.row for sequence in work.sequences]
         batch.lay_out_prefill(rows, row_ids, work.counts, self._kv.block_size)
         nodes = self._prompt_nodes(work.sequences)
         logits, sound = self._runner.prefill(batch, rows, nodes)
-        failures: list[Advance] = []
         for entry, sequence in enumerate(work.sequences):
             start, end = batch.span(entry)
             if not sound[start:end].all():
-                failures.append(
-                    self._fail(sequence, "the target's states in the prompt are not finite")
-                )
+                self._fail(sequence, "the target's states in the prompt are not finite")
                 continue
             if _wants_prompt_logprobs(sequence):
                 self._note_prompt(sequence, entry, logits[int(np.searchsorted(nodes, start)) :])
@@ -203,7 +212,6 @@ class Cycle:
             if rows.num_uncommitted(sequence.row) == 0 and sequence.prefilled is None:
                 sequence.prefilled = time.perf_counter()
         self._record_prefill(time.perf_counter() - started)
-        return failures
 
     def _prompt_nodes(self, sequences: list[Sequence]) -> np.ndarray:
         """Packed nodes whose logits are wanted for prompt log-probabilities, int64."""
@@ -219,8 +227,7 @@ class Cycle:
         request, wanted = sequence.request, sequence.params.prompt_logprobs
         assert wanted is not None
         prompt = request.prompt_ids
-        if request.prompt_logprobs is None:
-            request.prompt_logprobs = [None] * len(prompt)
+        assert request.prompt_logprobs is not None
         start, end = self._batch.span(entry)
         first = int(self._batch.positions[start]) + 1
         for offset in range(min(end - start, len(prompt) - first)):
@@ -229,16 +236,16 @@ class Cycle:
             found = node_logprobs(row, target, wanted, self._text)
             request.prompt_logprobs[first + offset] = found
 
-    def _fail(self, sequence: Sequence, why: str) -> Advance:
+    def _fail(self, sequence: Sequence, why: str) -> None:
         """End one output with an error."""
         sequence.end("error", why)
-        return self._close(Advance(sequence, []))
+        self._close(Advance(sequence, []))
 
-    def _close(self, advance: Advance) -> Advance:
-        """Release the row of an output that has ended."""
+    def _close(self, advance: Advance) -> None:
+        """Hand an advance out, and release the row of an output that has ended with it."""
+        self._advances.append(advance)
         if advance.sequence.is_finished:
             self.leave(advance.sequence)
-        return advance
 
     def _record_row(self, entry: int, sequence: Sequence, emitted: int) -> None:
         """Count the cycle for the source that drafted; a stop may have cut accepted tokens off."""
@@ -254,13 +261,13 @@ class Cycle:
         figures.record(nodes - 1, accepted, emitted, longest)
         self.stats.num_emitted += emitted
 
-    def _record_cycle(self, clock: list[float], advances: list[Advance]) -> None:
+    def _record_cycle(self, clock: list[float]) -> None:
         batch, record = self._batch, self.steps.next()
         drafted, forwarded, verified, ended = (1e6 * (at - clock[0]) for at in clock[1:])
         record["num_rows"], record["num_tokens"] = batch.num_rows, batch.num_tokens
         record["num_drafted"] = batch.num_tokens - batch.num_rows
         record["num_accepted"] = self._result.num_accepted[: batch.num_rows].sum()
-        record["num_emitted"] = sum(len(advance.token_ids) for advance in advances)
+        record["num_emitted"] = sum(len(a.token_ids) for a in self._advances)
         record["free_blocks"] = self._kv.pool.num_free
         record["draft_us"], record["forward_us"] = drafted, forwarded - drafted
         record["verify_us"], record["cycle_us"] = verified - forwarded, ended

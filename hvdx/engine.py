@@ -8,8 +8,8 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from numbers import Integral
 from pathlib import Path
-from types import FrameType
 from typing import Any, Self
 
 from hvdx import sampling
@@ -24,7 +24,7 @@ from hvdx.models.loader import load_checkpoint, resolve
 from hvdx.request import Delta, RequestOutput, SamplingParams
 from hvdx.rows import Rows
 from hvdx.runner import ModelRunner, check_device, choose_dtype
-from hvdx.sequence import Request
+from hvdx.sequence import Request, Sequence
 from hvdx.stats import EngineStats, StepStats
 from hvdx.tokenizer import Tokenizer
 
@@ -81,6 +81,7 @@ class Engine:
         )
         self._requests: dict[str, Request] = {}
         self._unclaimed: list[Delta] = []
+        self._driven: set[str] = set()
         self._is_closed = False
         sampling.warm_up()
         log.info("Engine ready in %.1f s", time.perf_counter() - started)
@@ -133,24 +134,19 @@ class Engine:
         on_delta: called for every piece of every output as it comes
         """
         many = _as_list(prompts)
-        each = params if isinstance(params, list) else [params or SamplingParams()] * len(many)
+        each: list[Any] = params if isinstance(params, list) else [params] * len(many)
         if len(each) != len(many):
             raise RequestError(
                 f"{len(each)} sampling parameters for {len(many)} prompts; give one, or one each."
             )
-        ids: list[str] = []
+        requests = [self._build(prompt, one) for prompt, one in zip(many, each, strict=True)]
         results: dict[str, RequestOutput] = {}
-        try:
-            for prompt, one in zip(many, each, strict=True):
-                ids.append(self.add(prompt, one))
-            for delta in self._drive(set(ids)):
-                if on_delta is not None:
-                    on_delta(delta)
-                if delta.result is not None:
-                    results[delta.request_id] = delta.result
-        finally:
-            self._abort_all(ids)
-        return [results[request_id] for request_id in ids]
+        for delta in self._drive(requests):
+            if on_delta is not None:
+                on_delta(delta)
+            if delta.result is not None:
+                results[delta.request_id] = delta.result
+        return [results[request.request_id] for request in requests]
 
     def chat(
         self,
@@ -160,20 +156,16 @@ class Engine:
         on_delta: Callable[[Delta], None] | None = None,
     ) -> list[RequestOutput]:
         """Answer one conversation or many through the model's chat template."""
-        many: list[Any] = [messages] if is_messages(messages) else messages
-        if not all(is_messages(conversation) for conversation in many):
+        many: Any = [messages] if is_messages(messages) else messages
+        if not isinstance(many, list) or not all(is_messages(one) for one in many):
             raise RequestError(
                 "messages must be a list of {'role': ..., 'content': ...} or a list of those."
             )
         return self.generate(many, params, on_delta=on_delta)
 
     def stream(self, prompt: Prompt, params: SamplingParams | None = None) -> Iterator[Delta]:
-        """Yield the pieces of one request as they come; the last one carries the whole result."""
-        request_id = self.add(prompt, params)
-        try:
-            yield from self._drive({request_id})
-        finally:
-            self._abort_all([request_id])
+        """Pieces of one request as they come, the last with the result. Errors: RequestError."""
+        return self._drive([self._build(prompt, params)])
 
     # -- single steps -----------------------------------------------------------------------------
 
@@ -189,17 +181,8 @@ class Engine:
 
         salt: only requests with the same salt share prefix-cache entries
         """
-        self._check_open()
-        if request_id in self._requests:
-            raise RequestError(f"Request id {request_id!r} is already in flight; choose another.")
-        request = self._intake.build(prompt, params or SamplingParams(), request_id, salt)
-        if request.request_id in self._requests:
-            raise RequestError(
-                f"Request id {request.request_id!r} is already in flight; choose another."
-            )
-        self._requests[request.request_id] = request
-        for sequence in request.sequences:
-            self._cycle.scheduler.add(sequence)
+        request = self._build(prompt, params, request_id, salt)
+        self._queue(request)
         return request.request_id
 
     def abort(self, request_id: str) -> RequestOutput:
@@ -209,16 +192,21 @@ class Engine:
             raise RequestError(
                 f"Request {request_id!r} is not in flight: it was never added, or has finished."
             )
-        for sequence in request.sequences:
-            if not sequence.is_finished:
+        with _deferred_interrupt():
+            ended = [sequence for sequence in request.sequences if not sequence.is_finished]
+            for sequence in ended:
                 sequence.end("abort")
                 self._cycle.leave(sequence)
-        del self._requests[request_id]
-        return request.result()
+            del self._requests[request_id]
+            result = request.result()
+            if request_id in self._driven:
+                self._unclaimed += _last_deltas(ended, result)
+        return result
 
     def has_unfinished(self) -> bool:
-        """Whether any request is in flight."""
-        return bool(self._requests)
+        """Whether any request is in flight, or a delta of one waits for `step`."""
+        waiting = (delta.request_id not in self._driven for delta in self._unclaimed)
+        return bool(self._requests) or any(waiting)
 
     def step(self) -> list[Delta]:
         """Run one prefill pass or one decode cycle and return what it added.
@@ -227,7 +215,9 @@ class Engine:
         """
         self._check_open()
         with _deferred_interrupt():
-            self._unclaimed += [self._delta(advance) for advance in self._cycle.step()]
+            advances = self._cycle.step()
+            last = {advance.sequence.request.request_id: advance for advance in advances}
+            self._unclaimed += [self._delta(a, is_last=a in last.values()) for a in advances]
         deltas, self._unclaimed = self._unclaimed, []
         return deltas
 
@@ -235,9 +225,13 @@ class Engine:
 
     def respec(self, spec: Spec) -> None:
         """Change sources and policy. Errors: ConfigError while requests are in flight."""
+        self._check_open()
         if self._requests:
             raise ConfigError("Speculation settings can change only while no request is in flight.")
-        self._cycle.set_spec(_as_spec(spec))
+        spec = _as_spec(spec)
+        if not isinstance(spec, SpecConfig):
+            raise ConfigError(f"spec={spec!r} is not allowed: give a SpecConfig, a dict or False.")
+        self._cycle.set_spec(spec)
 
     @property
     def spec(self) -> SpecConfig:
@@ -246,6 +240,7 @@ class Engine:
 
     def source(self, name: str) -> DraftSource:
         """The live draft source of this name. Errors: ConfigError when it is not in use."""
+        self._check_open()
         panel = self._cycle.panel
         if name not in panel.names:
             raise ConfigError(f"Draft source {name!r} is not in use; in use: {panel.names}.")
@@ -253,18 +248,21 @@ class Engine:
 
     def stats(self) -> EngineStats:
         """What the engine has done so far."""
+        self._check_open()
         return self._cycle.summary()
 
     @property
     def step_stats(self) -> StepStats:
         """Records of the last steps."""
+        self._check_open()
         return self._cycle.steps
 
     def close(self) -> None:
         """Abort what is in flight and let go of the model; the engine cannot be used afterwards."""
         if self._is_closed:
             return
-        self._abort_all(list(self._requests))
+        for request_id in list(self._requests):
+            self.abort(request_id)
         self._is_closed = True
         del self._cycle
 
@@ -274,22 +272,53 @@ class Engine:
     def __exit__(self, *exc: object) -> None:
         self.close()
 
-    def _drive(self, request_ids: set[str]) -> Iterator[Delta]:
-        """Step until these requests are finished and yield their deltas; keep those of others."""
+    def _build(
+        self,
+        prompt: Prompt,
+        params: SamplingParams | None,
+        request_id: str | None = None,
+        salt: str | None = None,
+    ) -> Request:
+        """A checked request, not queued yet. Errors: RequestError."""
+        self._check_open()
+        if request_id in self._requests:
+            raise RequestError(f"Request id {request_id!r} is already in flight; choose another.")
+        if params is None:
+            params = SamplingParams()
         while True:
-            deltas, self._unclaimed = self._unclaimed, []
-            mine = [delta for delta in deltas if delta.request_id in request_ids]
-            self._unclaimed = [delta for delta in deltas if delta.request_id not in request_ids]
-            yield from mine
-            if not mine and not request_ids & self._requests.keys():
-                return
-            if not mine:
-                self._unclaimed = self.step()
+            request = self._intake.build(prompt, params, request_id, salt)
+            if request.request_id not in self._requests:
+                return request
 
-    def _delta(self, advance: Advance) -> Delta:
+    def _queue(self, request: Request) -> None:
+        self._requests[request.request_id] = request
+        for sequence in request.sequences:
+            self._cycle.scheduler.add(sequence)
+
+    def _drive(self, requests: list[Request]) -> Iterator[Delta]:
+        """Run requests to their end, yield their deltas, keep those of others; abort the rest."""
+        ids = {request.request_id for request in requests}
+        self._driven |= ids
+        try:
+            for request in requests:
+                self._queue(request)
+            while True:
+                deltas, self._unclaimed = self._unclaimed, []
+                mine = [delta for delta in deltas if delta.request_id in ids]
+                self._unclaimed = [delta for delta in deltas if delta.request_id not in ids]
+                yield from mine
+                if not mine and not ids & self._requests.keys():
+                    return
+                if not mine:
+                    self._unclaimed = self.step()
+        finally:
+            self._driven -= ids
+            self._abort_all(list(ids))
+
+    def _delta(self, advance: Advance, *, is_last: bool) -> Delta:
         """What a step added to an output, as its user sees it."""
         sequence, request = advance.sequence, advance.sequence.request
-        done = request.is_finished
+        done = is_last and request.is_finished
         if done:
             del self._requests[request.request_id]
             failed = any(output.finish_reason == "error" for output in request.sequences)
@@ -314,6 +343,21 @@ class Engine:
             raise HvdxError("This engine is closed; build a new one.")
 
 
+def _last_deltas(ended: list[Sequence], result: RequestOutput) -> list[Delta]:
+    """How an abort looks to whoever waits for the request."""
+    return [
+        Delta(
+            request_id=result.request_id,
+            index=sequence.index,
+            text=sequence.stopping.take_delta(),
+            token_ids=[],
+            finish_reason=sequence.finish_reason,
+            result=result if sequence is ended[-1] else None,
+        )
+        for sequence in ended
+    ]
+
+
 def _as_spec(spec: Spec) -> SpecConfig:
     """None and True are the defaults, False is no source at all."""
     if spec is False:
@@ -327,7 +371,7 @@ def _as_list(prompts: Any) -> list[Any]:
     """One prompt as a list of one; several as they are."""
     if isinstance(prompts, str) or is_messages(prompts):
         return [prompts]
-    if isinstance(prompts, list) and prompts and not isinstance(prompts[0], int):
+    if isinstance(prompts, list) and prompts and not isinstance(prompts[0], Integral):
         return prompts
     return [prompts]
 
@@ -338,11 +382,11 @@ def _deferred_interrupt() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    pending: list[tuple[int, FrameType | None]] = []
-    previous = signal.signal(signal.SIGINT, lambda number, frame: pending.append((number, frame)))
+    pending: list[int] = []
+    previous = signal.signal(signal.SIGINT, lambda number, frame: pending.append(number))
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, previous)
-    if pending and callable(previous):
-        previous(*pending[0])
+        if pending:
+            signal.raise_signal(signal.SIGINT)

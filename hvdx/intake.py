@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Sequence as SequenceOf
+from numbers import Integral
 from typing import Any, TypeGuard
 
 from hvdx.errors import RequestError
@@ -42,8 +43,13 @@ class Intake:
         self, prompt: Prompt, params: SamplingParams, request_id: str | None, salt: str | None
     ) -> Request:
         """Check one request and build it with its `n` outputs. Errors: RequestError."""
+        if not isinstance(params, SamplingParams):
+            raise RequestError(
+                f"Parameters must be SamplingParams or a list of them, not {type(params).__name__}."
+            )
         text, prompt_ids = self._token_ids(prompt)
         self._check(prompt_ids, params)
+        _check_salt(salt)
         request = Request(
             request_id=request_id if request_id is not None else f"request-{next(self._numbers)}",
             prompt=text,
@@ -51,6 +57,8 @@ class Intake:
             params=params,
             salt=salt or "",
         )
+        if params.prompt_logprobs is not None:
+            request.prompt_logprobs = [None] * len(prompt_ids)
         seed = params.seed if params.seed is not None else self._random.getrandbits(63)
         for index in range(params.n):
             request.sequences.append(self._sequence(request, index, derive_seed(seed, index)))
@@ -83,13 +91,17 @@ class Intake:
             return prompt, self._need_tokenizer("a text prompt").encode(prompt)
         if is_messages(prompt):
             return None, self._need_tokenizer("a chat prompt").encode_chat(prompt)
-        if not isinstance(prompt, SequenceOf) or not all(
-            isinstance(token, int) and not isinstance(token, bool) for token in prompt
-        ):
+        if not isinstance(prompt, SequenceOf) or isinstance(prompt, bytes | bytearray):
             raise RequestError(
                 f"A prompt must be text, a list of token ids or a list of chat messages, "
                 f"not {type(prompt).__name__}."
             )
+        for token in prompt:
+            if not isinstance(token, Integral) or isinstance(token, bool):
+                raise RequestError(
+                    f"A prompt holds {token!r:.40}, which is no token id; give text, a list of "
+                    "integers or a list of chat messages."
+                )
         return None, [int(token) for token in prompt]
 
     def _check(self, prompt_ids: list[int], params: SamplingParams) -> None:
@@ -129,6 +141,16 @@ class Intake:
                 f"This model has no tokenizer files, so {what} cannot be used; give token ids."
             )
         return self._tokenizer
+
+
+def _check_salt(salt: str | None) -> None:
+    """Hashing needs valid Unicode; Errors: RequestError."""
+    try:
+        valid = salt is None or bool(salt.encode()) or not salt
+    except (AttributeError, UnicodeEncodeError):
+        valid = False
+    if not valid:
+        raise RequestError(f"salt={salt!r:.40} is not allowed: give valid Unicode text or None.")
 
 
 def is_messages(prompt: Any) -> TypeGuard[list[dict[str, Any]]]:

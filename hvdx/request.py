@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
@@ -11,6 +11,10 @@ from hvdx.config import Checked
 from hvdx.errors import HvdxError, RequestError
 
 MAX_LOGPROBS = 100
+F32_MAX, F32_TINY = 3.4e38, 1.2e-38
+"""Row arrays and processors hold float32: what is beyond its range is refused, not rounded."""
+
+Bias = Annotated[float, Field(ge=-F32_MAX, le=F32_MAX)]
 FinishReason = Literal["stop", "length", "abort", "error"]
 
 
@@ -41,14 +45,14 @@ class SamplingParams(Checked):
     """
 
     n: int = Field(default=1, ge=1, le=64)
-    temperature: float = Field(default=1.0, ge=0.0)
-    top_k: int = Field(default=0, ge=-1)
+    temperature: float = Field(default=1.0, ge=0.0, le=F32_MAX)
+    top_k: int = Field(default=0, ge=-1, lt=2**31)
     top_p: float = Field(default=1.0, gt=0.0, le=1.0)
     min_p: float = Field(default=0.0, ge=0.0, le=1.0)
     presence_penalty: float = Field(default=0.0, ge=-2.0, le=2.0)
     frequency_penalty: float = Field(default=0.0, ge=-2.0, le=2.0)
-    repetition_penalty: float = Field(default=1.0, gt=0.0)
-    logit_bias: dict[int, float] | None = None
+    repetition_penalty: float = Field(default=1.0, ge=F32_TINY, le=F32_MAX)
+    logit_bias: dict[int, Bias] | None = None
     allowed_token_ids: list[int] | None = None
     bad_words: list[str] | None = None
     seed: int | None = Field(default=None, ge=0, lt=2**63)

@@ -6,6 +6,8 @@ import time
 from collections import deque
 from dataclasses import dataclass
 
+import numpy as np
+
 from hvdx.kv_cache import KVCache
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence
@@ -65,16 +67,17 @@ class Scheduler:
 
         A preempted sequence leaves the plan, its row is listed in `preempted_rows`.
         """
-        fitted: set[int] = set()
         planned = set(plan.rows.tolist())
-        for sequence in list(self.running):
-            if sequence.row not in planned:
-                continue
-            while sequence.row >= 0 and not self._reserve(sequence.row, plan, fitted):
+        if self._missing(plan) > self._kv.pool.num_free:
+            for sequence in self.running:
+                self._kv.trim(sequence.row)
+        for sequence in [s for s in self.running if s.row in planned]:
+            while sequence.row >= 0 and not self._reserve_root(sequence):
                 victim = self.running[-1]
                 plan.drop(victim.row)
                 self.preempt(victim)
-            fitted.add(sequence.row)
+        for row in plan.rows.tolist():
+            self._reserve_draft(row, plan)
 
     def preempt(self, sequence: Sequence) -> None:
         """Take back the row and its blocks; the text is computed again later."""
@@ -123,7 +126,8 @@ class Scheduler:
             sequence.prefilled = now
         if sequence.started is None:
             sequence.started = now
-            request.num_cached_tokens = max(request.num_cached_tokens, cached)
+            if sequence.index == 0:
+                request.num_cached_tokens = cached
         self.running.append(sequence)
         self.admitted.append(sequence)
         return True
@@ -147,19 +151,24 @@ class Scheduler:
             left -= counts[-1]
         return Work(prefilling[: len(counts)], counts)
 
-    def _reserve(self, row: int, plan: Plan, fitted: set[int]) -> bool:
-        """Reserve a row's nodes, taking back unused blocks or sending fewer nodes if need be."""
-        context = int(self._rows.context_len[row])
-        if self._kv.reserve(row, context + int(plan.num_nodes[row])):
-            return True
-        for other in self.running:
-            if other.row not in fitted and other.row != row:
-                self._kv.trim(other.row)
-        room = self._kv.capacity(row) - context
-        if room < 1:
-            return False
-        plan.num_nodes[row] = min(int(plan.num_nodes[row]), room)
-        return self._kv.reserve(row, context + int(plan.num_nodes[row]))
+    def _missing(self, plan: Plan) -> int:
+        """Blocks that the whole plan needs beyond those its rows have."""
+        rows, active = self._rows, plan.rows
+        need = -(-(rows.context_len[active] + plan.num_nodes[active]) // self._kv.block_size)
+        return int(np.maximum(need - rows.num_blocks[active], 0).sum())
+
+    def _reserve_root(self, sequence: Sequence) -> bool:
+        return self._kv.reserve(sequence.row, int(self._rows.num_tokens[sequence.row]))
+
+    def _reserve_draft(self, row: int, plan: Plan) -> None:
+        """Reserve the other nodes; send only those for which blocks are left."""
+        context, nodes = int(self._rows.context_len[row]), int(plan.num_nodes[row])
+        if not self._kv.reserve(row, context + nodes):
+            nodes = min(nodes, self._kv.capacity(row) - context)
+            self._kv.reserve(row, context + nodes)
+            plan.num_nodes[row] = nodes
+        if nodes == 1:
+            plan.source[row] = -1
 
     def _leave(self, sequence: Sequence) -> None:
         self._kv.release(sequence.row)

@@ -101,7 +101,7 @@ class Sequence:
     ) -> list[int]:
         """Accept an emitted run, token by token, up to the output's end; return what it kept."""
         now = time.perf_counter()
-        if self.first_token is None:
+        if self.first_token is None and token_ids:
             self.first_token = now
         kept: list[int] = []
         for token in token_ids:

@@ -57,7 +57,7 @@ class EngineStats:
 
     cycles, prefill_passes: decode cycles and prefill passes; num_* count tokens
     decode_ms, prefill_ms: summed time of decode cycles and prefill passes
-    faulty_drafts: drafts dropped because their source raised or wrote no legal tree
+    faulty_drafts: times a source raised or wrote no legal tree, and lost its drafts of that cycle
     sources: figures per draft source; `none` holds cycles without a draft
     """
 

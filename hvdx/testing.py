@@ -1,4 +1,4 @@
-"""Tiny real checkpoints and a byte tokenizer: what tests run instead of a downloaded model."""
+"""What tests run instead of a downloaded model: tiny real checkpoints, a byte tokenizer, checks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from hvdx.errors import ConfigError
+from hvdx.tree import FAULTS, DraftTree, check_trees
 
 MODEL_TYPES = {
     "LlamaForCausalLM": "llama",
@@ -170,3 +173,11 @@ def _byte_characters() -> list[str]:
     code = {byte: byte for byte in printable}
     code.update((byte, 256 + place) for place, byte in enumerate(others))
     return [chr(code[byte]) for byte in range(256)]
+
+
+def tree_fault(tree: DraftTree, row: int, vocab_size: int) -> str | None:
+    """Say what is wrong with a row's draft, or `None` when it is a legal tree."""
+    num_nodes = tree.num_nodes.copy()
+    rows, room = np.array([row], np.int32), np.full(num_nodes.size, tree.max_nodes, np.int32)
+    fields = (tree.token_ids, tree.parent, tree.depth)
+    return FAULTS[check_trees(rows, room, vocab_size, *fields, num_nodes)] or None

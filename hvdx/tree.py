@@ -78,6 +78,8 @@ def check_trees(
         code = 0
         if not 1 <= num_nodes[row] <= token_ids.shape[1]:
             code = 1
+        elif depth[row, 0] != 0:
+            code = 4
         else:
             for node in range(1, num_nodes[row]):
                 up = parent[row, node]
@@ -92,14 +94,6 @@ def check_trees(
             num_nodes[row] = 1
         num_nodes[row] = min(num_nodes[row], room[row])
     return fault
-
-
-def tree_fault(tree: DraftTree, row: int, vocab_size: int) -> str | None:
-    """Say what is wrong with a row's draft, or `None` when it is a legal tree."""
-    num_nodes = tree.num_nodes.copy()
-    rows, room = np.array([row], np.int32), np.full(num_nodes.size, tree.max_nodes, np.int32)
-    fields = (tree.token_ids, tree.parent, tree.depth)
-    return FAULTS[check_trees(rows, room, vocab_size, *fields, num_nodes)] or None
 
 
 class Plan:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
@@ -17,7 +18,8 @@ sys.path[:] = [entry for entry in sys.path if Path(entry or os.curdir).resolve()
 # Read by torch, tokenizers and transformers when they are imported, which is later than this.
 os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["TOKENIZERS_PARALLELISM"] = "false"
-os.environ.setdefault("OMP_NUM_THREADS", str(min(4, os.cpu_count() or 1)))
+# Tiny models are fastest on one thread; the fixture `all_threads` is for what must hold on several.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
 # On a shared machine a thread that spins for its partner starves it.
 os.environ.setdefault("GOMP_SPINCOUNT", "10000")
 
@@ -36,6 +38,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if not torch.cuda.is_available():
         for item in on_gpu:
             item.add_marker(pytest.mark.skip(reason="needs a CUDA device"))
+
+
+@pytest.fixture(scope="module")
+def all_threads() -> Iterator[int]:
+    """Run a module's tests on as many threads as the machine has, four at most."""
+    import torch
+
+    before, count = torch.get_num_threads(), min(4, os.cpu_count() or 1)
+    torch.set_num_threads(count)
+    yield count
+    torch.set_num_threads(before)
 
 
 @pytest.fixture(scope="session")

@@ -20,7 +20,7 @@ class DraftPanel:
 
     names: source names in order of preference
     candidates: what each source proposes in this cycle, checked
-    num_faults: drafts thrown away because a source raised or wrote no legal tree
+    num_faults: times a source raised or wrote no legal tree, and lost its drafts of that cycle
     """
 
     def __init__(self, names: Sequence[str], context: SourceContext) -> None:
@@ -61,7 +61,7 @@ class DraftPanel:
                 self._fault(name, FAULTS[fault])
 
     def fill(self, plan: Plan, batch: VerifyBatch) -> bool:
-        """Let the chosen sources write their nodes; False when one failed halfway."""
+        """Let the chosen sources write their nodes; False when one left the batch unusable."""
         chosen = set(plan.source[plan.rows].tolist())
         for index, source in enumerate(self.sources):
             if index not in chosen:
@@ -70,6 +70,9 @@ class DraftPanel:
                 source.fill(index, self.candidates[index], plan, batch)
             except Exception as error:
                 self._fault(self.names[index], repr(error))
+                return False
+            if fault := batch.fault(self._vocab_size):
+                self._fault(self.names[index], FAULTS[fault])
                 return False
         return True
 

@@ -14,6 +14,8 @@ from hvdx.models.linear import Linear, RowPolicy, cancelling_problem
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
+pytestmark = pytest.mark.usefixtures("all_threads")
+
 DTYPES = [torch.bfloat16, torch.float32]
 BLOCK = 16
 HEADS = [(3, 3, 64), (2, 2, 16), (4, 1, 32), (1, 5, 64), (2, 7, 64), (8, 4, 128)]
