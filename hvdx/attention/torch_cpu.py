@@ -11,6 +11,7 @@ Letters: B segments in a call, Q queries in a segment, S gathered keys, G query 
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 
 import numpy as np
@@ -25,6 +26,9 @@ from hvdx.tree import is_chain, path_groups
 
 MAX_GATHERED_KEYS = 2048
 """Keys of all segments in one call: beyond that they fall out of the CPU's second-level cache."""
+
+LONG_SEGMENT = 512
+"""Beyond this many keys a segment gets its own call, and paths of a row share what is gathered."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,7 @@ class Segment:
 class Call:
     """Segments of similar size, padded to one shape, for one fused attention call per layer.
 
+    is_held: the scratch memory holds the row's keys already, from the call before
     blocks: int64 [B * S / block_size]; query: int64 [B * Q]; mask: [B, 1, Q * G, S]
     tail_to, tail_from: int64, gathered column and packed node of draft keys that lie elsewhere
     keep, into: int64, which of the B * Q outputs are real, and their packed nodes
@@ -53,6 +58,7 @@ class Call:
 
     num_segments: int
     num_keys: int
+    is_held: bool
     blocks: Tensor
     query: Tensor
     mask: Tensor
@@ -96,8 +102,13 @@ class TorchAttention:
         segments: list[Segment] = []
         for entry in range(batch.num_rows):
             self._split_row(batch, entry, segments)
-        segments.sort(key=lambda segment: (-segment.num_keys, -segment.nodes.size))
-        self._calls = [self._build_call(batch, rows, group) for group in self._similar(segments)]
+        segments.sort(key=_long_ones_by_row)
+        self._calls = []
+        held: Segment | None = None
+        for group in self._similar(segments):
+            is_held = len(group) == 1 and held is not None and held.row == group[0].row
+            self._calls.append(self._build_call(batch, rows, group, is_held=is_held))
+            held = group[0] if len(group) == 1 else None
         self._slots = torch.from_numpy(batch.slot_mapping)
 
     def attend(self, query: Tensor, key: Tensor, value: Tensor, layer: int) -> Tensor:
@@ -129,7 +140,8 @@ class TorchAttention:
         if self._scratch[which].shape[0] < count:
             self._scratch[which] = self._pool.new_empty(count, *self._pool.shape[3:])
         gathered = self._scratch[which][:count]
-        torch.index_select(self._blocks[layer][which], 0, call.blocks, out=gathered)
+        if not call.is_held:
+            torch.index_select(self._blocks[layer][which], 0, call.blocks, out=gathered)
         if call.tail_to is not None and call.tail_from is not None:
             flat = gathered.view(-1, *fresh.shape[1:])
             flat.index_copy_(0, call.tail_to, fresh.index_select(0, call.tail_from))
@@ -158,7 +170,9 @@ class TorchAttention:
         """Round up to whole key groups."""
         return -(-num_keys // self.sharing.keys) * self.sharing.keys
 
-    def _build_call(self, batch: VerifyBatch, rows: Rows, segments: list[Segment]) -> Call:
+    def _build_call(
+        self, batch: VerifyBatch, rows: Rows, segments: list[Segment], *, is_held: bool
+    ) -> Call:
         """Pad segments to one shape; padding queries repeat the first one and are dropped."""
         num_keys = segments[0].num_keys
         width = max(segment.nodes.size for segment in segments)
@@ -181,6 +195,7 @@ class TorchAttention:
         return Call(
             num_segments=len(segments),
             num_keys=num_keys,
+            is_held=is_held,
             blocks=torch.from_numpy(blocks.reshape(-1)),
             query=torch.from_numpy(query.reshape(-1)),
             mask=self._mask(batch.positions[query], num_keys),
@@ -202,6 +217,7 @@ class TorchAttention:
             first = groups[-1][0] if groups else None
             if (
                 first is None
+                or first.num_keys > LONG_SEGMENT
                 or (len(groups[-1]) + 1) * first.num_keys > MAX_GATHERED_KEYS
                 or segment.num_keys < least * first.num_keys
                 or 2 * segment.nodes.size < first.nodes.size
@@ -216,6 +232,12 @@ class TorchAttention:
         hidden = torch.arange(num_keys)[None, None, :] > position[:, :, None]
         mask = torch.zeros(hidden.shape, dtype=self._pool.dtype)
         return mask.masked_fill_(hidden, float("-inf"))[:, None]
+
+
+def _long_ones_by_row(segment: Segment) -> tuple[int, ...]:
+    """Sort key: long segments row by row, then short ones; each from many keys to few."""
+    row = segment.row if segment.num_keys > LONG_SEGMENT else sys.maxsize
+    return row, -segment.num_keys, -segment.nodes.size
 
 
 def _paths(parent: np.ndarray, depth: np.ndarray) -> list[tuple[np.ndarray, np.ndarray]]:
