@@ -60,4 +60,5 @@ def __getattr__(name: str) -> Any:
     """Import a public name when it is first used, so that `import hvdx` loads no torch."""
     if name not in _HOMES:
         raise AttributeError(f"module 'hvdx' has no attribute {name!r}")
+    import_module("hvdx.config").share_cores()
     return getattr(import_module(_HOMES[name]), name)

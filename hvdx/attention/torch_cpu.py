@@ -68,9 +68,9 @@ class Call:
     into: Tensor
 
     @property
-    def is_whole(self) -> bool:
-        """Whether the outputs are one segment as it is: nothing to drop or to sort."""
-        return self.num_segments == 1 and self.keep.numel() == self.query.numel()
+    def is_unpadded(self) -> bool:
+        """Whether every query is real."""
+        return self.keep.numel() == self.query.numel()
 
 
 class TorchAttention:
@@ -114,8 +114,10 @@ class TorchAttention:
     def attend(self, query: Tensor, key: Tensor, value: Tensor, layer: int) -> Tensor:
         """Store K/V, then attend; see the protocol."""
         store_kv(*self._flat[layer], key, value, self._slots)
-        if len(self._calls) == 1 and self._calls[0].is_whole:
-            return self._run(self._calls[0], query, key, value, layer)
+        if len(self._calls) == 1 and self._calls[0].num_segments == 1:
+            call = self._calls[0]
+            picked = query if call.is_unpadded else query.index_select(0, call.query)
+            return self._run(call, picked, key, value, layer)[: query.shape[0]]
         out = query.new_empty(query.shape[0], query.shape[1] * query.shape[2])
         for call in self._calls:
             picked = query.index_select(0, call.query)
