@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import logging
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from numbers import Integral
 from pathlib import Path
 from typing import Any, Self
@@ -18,6 +15,7 @@ from hvdx.cycle import Advance, Cycle
 from hvdx.draft import DraftSource
 from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.intake import Intake, Prompt, is_messages
+from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
 from hvdx.memory import allocate_pool, plan_memory
 from hvdx.models.loader import load_checkpoint, resolve
@@ -192,7 +190,7 @@ class Engine:
             raise RequestError(
                 f"Request {request_id!r} is not in flight: it was never added, or has finished."
             )
-        with _deferred_interrupt():
+        with deferred_interrupt():
             ended = [sequence for sequence in request.sequences if not sequence.is_finished]
             for sequence in ended:
                 sequence.end("abort")
@@ -214,7 +212,7 @@ class Engine:
         An interrupt (Ctrl-C) that arrives meanwhile is raised when the cycle is complete.
         """
         self._check_open()
-        with _deferred_interrupt():
+        with deferred_interrupt():
             advances = self._cycle.step()
             last = {advance.sequence.request.request_id: advance for advance in advances}
             self._unclaimed += [self._delta(a, is_last=a in last.values()) for a in advances]
@@ -374,19 +372,3 @@ def _as_list(prompts: Any) -> list[Any]:
     if isinstance(prompts, list) and prompts and not isinstance(prompts[0], Integral):
         return prompts
     return [prompts]
-
-
-@contextmanager
-def _deferred_interrupt() -> Iterator[None]:
-    """Hold SIGINT back so that a cycle is whole or not begun; a no-op outside the main thread."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    pending: list[int] = []
-    previous = signal.signal(signal.SIGINT, lambda number, frame: pending.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, previous)
-        if pending:
-            signal.raise_signal(signal.SIGINT)
