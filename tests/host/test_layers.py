@@ -12,7 +12,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 ORDER = """errors interrupts config request report workload tokenizer tree stats kernels rows
     batch kv_cache attention models memory processors philox sampling logprobs stopping sequence
-    runner draft payoff policy verify scheduler intake cycle engine audit server cli testing""".split()
+    runner draft payoff policy verify scheduler intake cycle engine audit server cli
+    testing""".split()
 NO_TORCH = {"tree", "rows", "payoff", "policy"}
 # Optional packages and the only places that may import them at the top of a module.
 OPTIONAL = {
