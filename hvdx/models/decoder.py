@@ -155,7 +155,7 @@ def linear_shapes(config: ModelConfig) -> list[tuple[int, int]]:
 
 
 def weight_bytes(config: ModelConfig, dtype: torch.dtype) -> int:
-    """Bytes of all weights in memory; a tied head is a packed copy of the embedding."""
+    """Bytes of all matrices in memory (a tied head is a packed copy); norms are small."""
     numbers = config.num_layers * sum(out * width for out, width in linear_shapes(config)[:-1])
     numbers += 2 * config.vocab_size * config.hidden_size
     return numbers * dtype.itemsize
