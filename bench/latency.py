@@ -20,7 +20,7 @@ from rich.progress import track
 from tables import Row, comparisons, make_row, print_report, summaries
 from verify_cost import measure_verify_cost
 
-from hvdx import ConfigError, Engine, Prompt, load_prompts, processor, versions
+from hvdx import ConfigError, Engine, Prompt, cpu_facts, load_prompts, versions
 from hvdx.cli.common import (
     EngineOptions,
     JsonFile,
@@ -89,7 +89,7 @@ def main(
     document = {
         "config": asdict(settings) | {"threads": torch.get_num_threads()},
         "versions": versions(),
-        "cpu": processor(),
+        "cpu": cpu_facts(),
         **measure(settings, prompts, verify=verify),
     }
     print_report(document)
@@ -106,7 +106,9 @@ def measure(settings: Settings, prompts: list[Prompt], *, verify: bool) -> dict[
         rows = _run_all(runners, prompts, engine, settings) + failed
         cost = []
         if verify:
-            cost = measure_verify_cost(engine, settings.sizes, settings.contexts, settings.cycles)
+            most = engine.memory_plan.max_model_len - settings.cycles - max(settings.sizes) - 8
+            contexts = [context for context in settings.contexts if context < most]
+            cost = measure_verify_cost(engine, settings.sizes, contexts, settings.cycles)
     return {
         "rows": [row.to_json() for row in rows],
         "summary": summaries(rows),
@@ -144,7 +146,7 @@ def _runners(settings: Settings, engine: Engine) -> tuple[dict[str, Method], lis
             from hvdx.models.loader import resolve
 
             with working("loading the model with transformers"):
-                loaded.append(load_hf(resolve(settings.model), settings.dtype))
+                loaded.append(load_hf(resolve(settings.model), engine.dtype))
         return loaded[0]
 
     makers: dict[str, Callable[[], Method]] = {
@@ -166,7 +168,8 @@ def _runners(settings: Settings, engine: Engine) -> tuple[dict[str, Method], lis
 def _run_all(
     runners: dict[str, Method], prompts: list[Prompt], engine: Engine, settings: Settings
 ) -> list[Row]:
-    assert engine.tokenizer is not None
+    if engine.tokenizer is None:
+        raise ConfigError(f"{settings.model} has no tokenizer, so prompts cannot be encoded.")
     ids = [engine.tokenizer.encode_chat(prompt.chat) for prompt in prompts]
     for method in runners.values():
         method.run(ids[0], 8)  # first calls compile, allocate and fill caches

@@ -124,12 +124,11 @@ class _StepClock:
         )
 
 
-def load_hf(path: Path, dtype: str) -> Any:
-    """Load a checkpoint with transformers. Errors: ImportError when it is not installed."""
-    import torch
+def load_hf(path: Path, dtype: Any) -> Any:
+    """Load a checkpoint with transformers in a torch dtype. Errors: ImportError without it."""
     from transformers import AutoModelForCausalLM
     from transformers.utils import logging
 
     logging.disable_progress_bar()
-    model = AutoModelForCausalLM.from_pretrained(path, dtype=getattr(torch, dtype))
+    model = AutoModelForCausalLM.from_pretrained(path, dtype=dtype)
     return model.eval()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hvdx.engine import Engine
     from hvdx.errors import ConfigError, DeviceError, HvdxError, ModelError, RequestError
     from hvdx.models.fetch import fetch_embedded
-    from hvdx.report import processor, speed, versions
+    from hvdx.report import cpu_facts, speed, versions
     from hvdx.request import CompletionOutput, Delta, RequestOutput, SamplingParams
     from hvdx.workload import Prompt, builtin_prompts, load_prompts, spread
 
@@ -23,7 +23,7 @@ _PUBLIC = {
     "hvdx.engine": ("Engine",),
     "hvdx.errors": ("ConfigError", "DeviceError", "HvdxError", "ModelError", "RequestError"),
     "hvdx.models.fetch": ("fetch_embedded",),
-    "hvdx.report": ("processor", "speed", "versions"),
+    "hvdx.report": ("cpu_facts", "speed", "versions"),
     "hvdx.request": ("CompletionOutput", "Delta", "RequestOutput", "SamplingParams"),
     "hvdx.workload": ("Prompt", "builtin_prompts", "load_prompts", "spread"),
 }
@@ -46,9 +46,9 @@ __all__ = [
     "SamplingParams",
     "SpecConfig",
     "builtin_prompts",
+    "cpu_facts",
     "fetch_embedded",
     "load_prompts",
-    "processor",
     "run_audit",
     "speed",
     "spread",

@@ -73,14 +73,16 @@ class SpecConfig(Checked):
     """What drafts, and how much.
 
     sources: names from `hvdx.draft.SOURCES`, first one preferred; empty switches speculation off
-    policy: name from `hvdx.policy.POLICIES`
+    policy: name from `hvdx.policy.POLICIES`; rule: name from `hvdx.verify.RULES`
     max_draft_tokens: draft tokens of one row and cycle, root excluded
-    verify_budget: most nodes, roots included, that one cycle sends to the target
+    verify_budget: most nodes, roots included, that one cycle sends to the target; a row's root is
+        sent in any case
     lookup_min_ngram, lookup_max_ngram: n-gram lengths that prompt lookup tries, longest first
     """
 
     sources: tuple[str, ...] = ("lookup",)
     policy: str = "first"
+    rule: str = "sample-walk"
     max_draft_tokens: int = Field(default=15, ge=1, le=MAX_NODES - 1)
     verify_budget: int = Field(default=64, ge=1)
     lookup_min_ngram: int = Field(default=2, ge=1)
@@ -101,7 +103,7 @@ class EngineConfig(Checked):
 
     model: a directory, a `.gguf` file, the name of an embedded model, or a hub name
     dtype: `auto` keeps the checkpoint's own, except that a dequantised file runs in bfloat16
-    device: `auto` is `cuda` when a GPU is usable, else `cpu`
+    device: `auto` is `cpu`: this version decodes on the CPU only
     backend: attention backend from `hvdx.attention.BACKENDS`; `auto` fits the device
     max_model_len: most tokens of prompt plus output; `None` is the model's own limit
     max_num_seqs: rows of the running set

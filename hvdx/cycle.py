@@ -25,7 +25,7 @@ from hvdx.scheduler import Scheduler, Work
 from hvdx.sequence import NO_SOURCE, Sequence
 from hvdx.stats import EngineStats, StepStats
 from hvdx.tree import Plan, longest_path
-from hvdx.verify import SampleWalk
+from hvdx.verify import load_rule
 
 log = logging.getLogger("hvdx")
 
@@ -68,15 +68,15 @@ class Cycle:
         self._vocab_size = vocab_size
         self._text = token_text
         self._seed = seed
-        self._rule = SampleWalk(rows.num_rows, token_text)
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.stats = EngineStats(num_blocks=kv_cache.pool.num_blocks - 1)
         self.steps = StepStats()
 
     def set_spec(self, spec: SpecConfig) -> None:
         """Build everything whose size or kind depends on the speculation settings."""
-        policy = load_policy(spec.policy, spec.verify_budget)
         num_rows, nodes = self._rows.num_rows, spec.max_draft_tokens + 1
+        policy = load_policy(spec.policy, spec.verify_budget)
+        rule = load_rule(spec.rule, num_rows, self._text)
         context = SourceContext(
             vocab_size=self._vocab_size,
             num_rows=num_rows,
@@ -86,6 +86,7 @@ class Cycle:
         )
         self.panel = DraftPanel(spec.sources, context)
         self._policy = policy
+        self._rule = rule
         self.spec = spec
         self._plan = Plan(num_rows)
         self._batch = VerifyBatch(num_rows, max(spec.verify_budget, num_rows, self._chunk))

@@ -10,21 +10,25 @@ from pathlib import Path
 from typing import Any, Self
 
 from hvdx import sampling
+from hvdx.attention import BACKENDS
 from hvdx.config import Dtype, EngineConfig, KVConfig, SpecConfig
 from hvdx.cycle import Advance, Cycle
-from hvdx.draft import DraftSource
+from hvdx.draft import SOURCES, DraftSource
 from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.intake import Intake, Prompt, is_messages
 from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
 from hvdx.memory import allocate_pool, plan_memory
 from hvdx.models.loader import load_checkpoint, resolve
+from hvdx.plugins import resolve_plugin
+from hvdx.policy import POLICIES
 from hvdx.request import Delta, RequestOutput, SamplingParams
 from hvdx.rows import Rows
 from hvdx.runner import ModelRunner, check_device, choose_dtype
 from hvdx.sequence import Request, Sequence
 from hvdx.stats import EngineStats, StepStats
 from hvdx.tokenizer import Tokenizer
+from hvdx.verify import RULES
 
 log = logging.getLogger("hvdx")
 
@@ -45,6 +49,7 @@ class Engine:
     def __init__(self, config: EngineConfig) -> None:
         started = time.perf_counter()
         check_device(config.device)
+        _check_names(config)
         path = resolve(config.model)
         checkpoint = load_checkpoint(path)
         self.config = config
@@ -215,7 +220,9 @@ class Engine:
         with deferred_interrupt():
             advances = self._cycle.step()
             last = {advance.sequence.request.request_id: advance for advance in advances}
-            self._unclaimed += [self._delta(a, is_last=a in last.values()) for a in advances]
+            self._unclaimed += [
+                self._delta(a, is_last=last[a.sequence.request.request_id] is a) for a in advances
+            ]
         deltas, self._unclaimed = self._unclaimed, []
         return deltas
 
@@ -234,6 +241,7 @@ class Engine:
     @property
     def spec(self) -> SpecConfig:
         """The speculation settings in force."""
+        self._check_open()
         return self._cycle.spec
 
     def source(self, name: str) -> DraftSource:
@@ -289,17 +297,23 @@ class Engine:
                 return request
 
     def _queue(self, request: Request) -> None:
+        """Put a request in flight. Errors: RequestError when its id is taken meanwhile."""
+        if request.request_id in self._requests:
+            raise RequestError(
+                f"Request id {request.request_id!r} is already in flight; choose another."
+            )
         self._requests[request.request_id] = request
         for sequence in request.sequences:
             self._cycle.scheduler.add(sequence)
 
     def _drive(self, requests: list[Request]) -> Iterator[Delta]:
         """Run requests to their end, yield their deltas, keep those of others; abort the rest."""
-        ids = {request.request_id for request in requests}
-        self._driven |= ids
+        ids: set[str] = set()
         try:
             for request in requests:
                 self._queue(request)
+                ids.add(request.request_id)
+            self._driven |= ids
             while True:
                 deltas, self._unclaimed = self._unclaimed, []
                 mine = [delta for delta in deltas if delta.request_id in ids]
@@ -354,6 +368,16 @@ def _last_deltas(ended: list[Sequence], result: RequestOutput) -> list[Delta]:
         )
         for sequence in ended
     ]
+
+
+def _check_names(config: EngineConfig) -> None:
+    """Refuse unknown names before weights are loaded. Errors: ConfigError."""
+    for name in config.spec.sources:
+        resolve_plugin(SOURCES, name, "Draft source ")
+    resolve_plugin(POLICIES, config.spec.policy, "policy=")
+    resolve_plugin(RULES, config.spec.rule, "rule=")
+    if config.backend != "auto":
+        resolve_plugin(BACKENDS, config.backend, "backend=")
 
 
 def _as_spec(spec: Spec) -> SpecConfig:

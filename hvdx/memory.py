@@ -57,7 +57,9 @@ def plan_memory(config: EngineConfig, model: ModelConfig, dtype: torch.dtype) ->
         )
     max_len = config.max_model_len or limit
     block_bytes = _block_bytes(model, dtype, size)
-    num_blocks = config.kv.num_blocks or _affordable_blocks(config, max_len, block_bytes)
+    num_blocks = config.kv.num_blocks or _affordable_blocks(
+        config, max_len, block_bytes, weight_bytes(model, dtype)
+    )
     holds = (num_blocks - 1) * size
     if holds < max_len:
         if config.max_model_len is not None or holds < 2:
@@ -68,7 +70,7 @@ def plan_memory(config: EngineConfig, model: ModelConfig, dtype: torch.dtype) ->
             )
         log.info("The KV pool holds %d tokens; max_model_len is lowered to that.", holds)
         max_len = holds
-    return MemoryPlan(
+    plan = MemoryPlan(
         weights_bytes=weight_bytes(model, dtype),
         kv_bytes=num_blocks * block_bytes,
         scratch_bytes=_scratch_bytes(config, model, dtype, max_len),
@@ -76,6 +78,18 @@ def plan_memory(config: EngineConfig, model: ModelConfig, dtype: torch.dtype) ->
         block_size=size,
         max_model_len=max_len,
     )
+    _refuse_too_much(plan)
+    return plan
+
+
+def _refuse_too_much(plan: MemoryPlan) -> None:
+    """Say so before the system kills the process. Errors: ConfigError."""
+    wanted, free = plan.weights_bytes + plan.kv_bytes + plan.scratch_bytes, free_memory()
+    if wanted > free:
+        raise ConfigError(
+            f"This needs {wanted / 2**20:,.0f} MiB ({plan}) and {free / 2**20:,.0f} MiB are free; "
+            "choose a smaller model, KV pool, max_model_len or max_num_seqs."
+        )
 
 
 def allocate_pool(plan: MemoryPlan, model: ModelConfig, dtype: torch.dtype) -> Tensor:
@@ -96,18 +110,20 @@ def _block_bytes(model: ModelConfig, dtype: torch.dtype, block_size: int) -> int
     return 2 * model.num_layers * block_size * model.num_kv_heads * model.head_dim * dtype.itemsize
 
 
-def _affordable_blocks(config: EngineConfig, max_len: int, block_bytes: int) -> int:
+def _affordable_blocks(
+    config: EngineConfig, max_len: int, block_bytes: int, weights_bytes: int
+) -> int:
     """Blocks for all rows at full length, or what the memory limit allows."""
     wanted = config.max_num_seqs * -(-max_len // config.kv.block_size) + 1
-    limit = config.kv.memory_bytes or free_memory() // KV_SHARE
+    limit = config.kv.memory_bytes or max(0, free_memory() - weights_bytes) // KV_SHARE
     return max(2, min(wanted, limit // block_bytes))
 
 
 def _scratch_bytes(
     config: EngineConfig, model: ModelConfig, dtype: torch.dtype, max_len: int
 ) -> int:
-    """Logits of one verify batch in run dtype and float32, and one layer's gathered K/V."""
-    nodes = max(config.spec.verify_budget, config.max_num_seqs)
+    """Logits of the largest batch in run dtype and float32, and one layer's gathered K/V."""
+    nodes = max(config.spec.verify_budget, config.max_num_seqs, config.prefill_chunk)
     logits = nodes * model.vocab_size * (dtype.itemsize + 4)
     gathered = (
         2 * config.max_num_seqs * max_len * model.num_kv_heads * model.head_dim * dtype.itemsize

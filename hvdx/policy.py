@@ -7,7 +7,7 @@ from typing import Protocol
 
 import numpy as np
 
-from hvdx.errors import ConfigError
+from hvdx.plugins import resolve_plugin
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
@@ -52,12 +52,11 @@ def share(wanted: np.ndarray, budget: int) -> np.ndarray:
     return given
 
 
-POLICIES = {"first": FirstSource}
-"""Policy name to class, built with the verify budget."""
+POLICIES = {"first": "hvdx.policy:FirstSource"}
+"""Policy name to `module:Class`, built with the verify budget."""
 
 
 def load_policy(name: str, verify_budget: int) -> SelectionPolicy:
     """Build a policy by name. Errors: ConfigError for an unknown name."""
-    if name not in POLICIES:
-        raise ConfigError(f"policy={name!r} is not known; choose from {', '.join(POLICIES)}.")
-    return POLICIES[name](verify_budget)
+    policy: SelectionPolicy = resolve_plugin(POLICIES, name, "policy=")(verify_budget)
+    return policy

@@ -61,7 +61,7 @@ def versions() -> dict[str, str]:
     return found
 
 
-def processor() -> dict[str, str | int]:
+def cpu_facts() -> dict[str, str | int]:
     """Name of the CPU, cores this process may use, and whether it has bfloat16 matrix units."""
     text = _cpuinfo()
     names = [line.partition(":")[2].strip() for line in text if line.startswith("model name")]

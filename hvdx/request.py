@@ -128,7 +128,7 @@ class SourceFigures:
     """What one draft source did; counts of draft tokens exclude the bonus unless named emitted.
 
     histogram[k]: cycles in which exactly k draft tokens were accepted
-    whole: cycles in which the whole draft (its longest path) was accepted
+    whole: cycles in which the whole draft (its longest path) was accepted; none without a draft
     """
 
     cycles: int = 0
@@ -144,7 +144,7 @@ class SourceFigures:
         self.drafted += drafted
         self.accepted += accepted
         self.emitted += emitted
-        self.whole += accepted == longest
+        self.whole += 0 < longest == accepted
         if len(self.histogram) <= accepted:
             self.histogram.extend([0] * (accepted + 1 - len(self.histogram)))
         self.histogram[accepted] += 1

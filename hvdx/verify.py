@@ -14,6 +14,7 @@ from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.logprobs import node_logprobs
+from hvdx.plugins import resolve_plugin
 from hvdx.request import Logprob
 from hvdx.rows import Rows
 from hvdx.sampling import sample_nodes
@@ -164,5 +165,11 @@ def _step(
     return goes_on
 
 
-RULES = {"sample-walk": SampleWalk}
-"""Rule name to class."""
+RULES = {"sample-walk": "hvdx.verify:SampleWalk"}
+"""Rule name to `module:Class`, built with the number of rows and a way to show a token as text."""
+
+
+def load_rule(name: str, num_rows: int, token_text: Callable[[int], str] | None) -> VerifyRule:
+    """Build a rule by name. Errors: ConfigError for an unknown name."""
+    rule: VerifyRule = resolve_plugin(RULES, name, "rule=")(num_rows, token_text)
+    return rule

@@ -52,15 +52,6 @@ def all_threads() -> Iterator[int]:
 
 
 @pytest.fixture(scope="session")
-def workloads() -> Path:
-    """Folder of the benchmark prompts: `HVDX_WORKLOADS`, else `../shared/workloads`."""
-    folder = Path(os.environ.get("HVDX_WORKLOADS", ROOT.parent / "shared" / "workloads"))
-    if not folder.is_dir():
-        pytest.skip(f"no workload prompts in {folder}; HVDX_WORKLOADS names their folder")
-    return folder
-
-
-@pytest.fixture(scope="session")
 def smollm2() -> Path:
     """Directory of the embedded model, as `hvdx fetch smollm2-135m` leaves it."""
     from hvdx.models.fetch import locate_embedded

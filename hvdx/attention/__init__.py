@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, Protocol
 
 from torch import Tensor
 
 from hvdx.batch import VerifyBatch
-from hvdx.errors import ConfigError
+from hvdx.plugins import resolve_plugin
 from hvdx.rows import Rows
 
 BACKENDS = {"torch_cpu": "hvdx.attention.torch_cpu:TorchAttention"}
@@ -23,7 +22,6 @@ class AttentionBackend(Protocol):
     exactness: one line that says how that is kept on this machine
     """
 
-    supports_tree: bool
     exactness: str
 
     def begin(self, batch: VerifyBatch, rows: Rows) -> None:
@@ -35,9 +33,4 @@ class AttentionBackend(Protocol):
 
 def load_backend(name: str) -> Any:
     """Resolve a backend's class. Errors: ConfigError for an unknown name."""
-    if name not in BACKENDS:
-        raise ConfigError(
-            f"backend={name!r} is not known; choose from {', '.join(BACKENDS)} or 'auto'."
-        )
-    module, _, attribute = BACKENDS[name].partition(":")
-    return getattr(import_module(module), attribute)
+    return resolve_plugin(BACKENDS, name, "backend=")

@@ -76,8 +76,6 @@ class Call:
 class TorchAttention:
     """Path-exact paged attention with torch ops. pool: [L, 2, num_blocks, block_size, K, D]."""
 
-    supports_tree = True
-
     def __init__(
         self, pool: Tensor, num_heads: int, scale: float, sharing: Sharing | None = None
     ) -> None:

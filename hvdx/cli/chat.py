@@ -19,7 +19,9 @@ from hvdx.cli.common import (
     check_json,
     err,
     out,
+    print_error,
     write_json,
+    write_text,
 )
 from hvdx.cli.generate import figures_line
 
@@ -85,7 +87,7 @@ def _turn(
     try:
         answer = _answer(engine, asked, params, figures)
     except HvdxError as error:
-        err.print(f"[red]error:[/red] {error}")
+        print_error(str(error))
         return history
     # An empty answer would leave two user messages in a row, which chat templates refuse.
     return [*asked, {"role": "assistant", "content": answer}] if answer else history
@@ -100,7 +102,7 @@ def _answer(
         while engine.has_unfinished() and not stopped.is_set():
             for delta in engine.step():
                 parts.append(delta.text)
-                out.print(delta.text, end="", markup=False, soft_wrap=True)
+                write_text(delta.text)
                 if delta.result is not None:
                     out.print()
                     if figures:

@@ -24,8 +24,20 @@ if TYPE_CHECKING:  # loading the engine takes a second that --help must not pay
 DEFAULT_MODEL = "smollm2-135m"
 FINDING, BAD_INPUT, INTERRUPTED = 1, 2, 130
 
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
+out = Console(highlight=False, emoji=False)
+err = Console(stderr=True, highlight=False, emoji=False)
+
+
+def write_text(text: str, end: str = "") -> None:
+    """Print a model's text as it is: rich would expand tabs and drop control characters."""
+    out.file.write(text + end)
+    out.file.flush()
+
+
+def print_error(sentence: str) -> None:
+    """Print one error sentence on stderr."""
+    err.print(f"[red]error:[/red] {escape(sentence)}", soft_wrap=True)
+
 
 JsonFile = Annotated[
     Path | None, typer.Option("--json", metavar="FILE", help="Also write the result here as JSON.")
@@ -40,7 +52,7 @@ class EngineOptions:
         str, typer.Option(help="Directory, .gguf file, embedded model or hub name.")
     ] = DEFAULT_MODEL
     dtype: Annotated[str, typer.Option(help="auto, float32 or bfloat16.")] = "auto"
-    device: Annotated[str, typer.Option(help="auto, cpu or cuda.")] = "auto"
+    device: Annotated[str, typer.Option(help="auto or cpu.")] = "auto"
     backend: Annotated[str, typer.Option(help="Attention backend; auto fits the device.")] = "auto"
     max_model_len: Annotated[
         int | None, typer.Option(help="Most tokens of prompt plus output.")
@@ -122,11 +134,10 @@ class SamplingOptions:
 
 
 def show_log() -> None:
-    """Show what hvdx logs, such as the memory plan, if stderr is a terminal."""
-    if err.is_terminal:
-        log = logging.getLogger("hvdx")
-        log.addHandler(RichHandler(console=err, show_time=False, show_level=False, show_path=False))
-        log.setLevel(logging.INFO)
+    """Show what hvdx logs, such as the memory plan, on stderr."""
+    log = logging.getLogger("hvdx")
+    log.addHandler(RichHandler(console=err, show_time=False, show_level=False, show_path=False))
+    log.setLevel(logging.INFO)
 
 
 def command(function: Callable[..., None]) -> Callable[..., None]:

@@ -27,7 +27,7 @@ def doctor(
         str | None, typer.Option(help=f"Model to load; default: {DEFAULT_MODEL}, if it is there.")
     ] = None,
     dtype: Annotated[str, typer.Option(help="auto, float32 or bfloat16.")] = "auto",
-    device: Annotated[str, typer.Option(help="auto, cpu or cuda.")] = "auto",
+    device: Annotated[str, typer.Option(help="auto or cpu.")] = "auto",
     backend: Annotated[str, typer.Option(help="Attention backend; auto fits the device.")] = "auto",
     json: JsonFile = None,
 ) -> None:
@@ -35,10 +35,10 @@ def doctor(
 
     A missing default model is reported and is no failure; a model that was asked for must load.
     """
-    from hvdx import ModelError, processor, versions
+    from hvdx import ModelError, cpu_facts, versions
 
     check_json(json)
-    report: dict[str, Any] = {"versions": versions(), "processor": processor()}
+    report: dict[str, Any] = {"versions": versions(), "processor": cpu_facts()}
     options = EngineOptions(model or DEFAULT_MODEL, dtype, device, backend)
     try:
         with options.open() as engine:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -17,7 +18,10 @@ from hvdx.cli.common import (
     check_json,
     err,
     out,
+    print_error,
+    working,
     write_json,
+    write_text,
 )
 
 if TYPE_CHECKING:
@@ -52,11 +56,12 @@ def generate(
     with engine.open(spec=drafting.spec()) as live:
         requests = [live.add(_prompt(text, raw), params) for text in texts]
         results: dict[str, RequestOutput] = {}
-        while live.has_unfinished():
-            for delta in live.step():
-                _show(delta, single)
-                if delta.result is not None:
-                    results[delta.request_id] = delta.result
+        with nullcontext() if single else working(f"answering {len(texts)} prompts"):
+            while live.has_unfinished():
+                for delta in live.step():
+                    _show(delta, single)
+                    if delta.result is not None:
+                        results[delta.request_id] = delta.result
     outputs = [results[request] for request in requests]
     if not single:
         _print_all(outputs)
@@ -91,6 +96,8 @@ def _read_prompts(texts: list[str], files: list[Path]) -> list[str]:
         if sys.stdin.isatty():
             raise HvdxError("there is no prompt; give one as argument, with --file, or on stdin.")
         found.append(sys.stdin.read())
+    if not all(text.strip() for text in found):
+        raise HvdxError("a prompt is empty; give some text.")
     return found
 
 
@@ -100,20 +107,18 @@ def _prompt(text: str, raw: bool) -> Any:
 
 def _show(delta: Delta, single: bool) -> None:
     if single:
-        out.print(delta.text, end="", markup=False, soft_wrap=True)
-        if delta.result is not None:
-            out.print()
+        write_text(delta.text, end="\n" if delta.result is not None else "")
 
 
 def _print_all(outputs: list[RequestOutput]) -> None:
     for number, output in enumerate(outputs, 1):
         for part in output.outputs:
             out.rule(f"prompt {number}" + (f", answer {part.index + 1}" if part.index else ""))
-            out.print(part.text, markup=False, soft_wrap=True)
+            write_text(part.text, end="\n")
 
 
 def _raise_failed(outputs: list[RequestOutput]) -> None:
     failed = [part.error for output in outputs for part in output.outputs if part.error]
     if failed:
-        err.print(f"[red]error:[/red] {failed[0]}")
+        print_error(failed[0])
         raise typer.Exit(1)

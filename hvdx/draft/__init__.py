@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Protocol
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import SpecConfig
-from hvdx.errors import ConfigError
+from hvdx.plugins import resolve_plugin
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
@@ -75,8 +74,5 @@ class DraftSource(Protocol):
 
 def load_source(name: str, context: SourceContext) -> DraftSource:
     """Build a source by name. Errors: ConfigError for an unknown name."""
-    if name not in SOURCES:
-        raise ConfigError(f"Draft source {name!r} is not known; choose from {', '.join(SOURCES)}.")
-    module, _, attribute = SOURCES[name].partition(":")
-    source: DraftSource = getattr(import_module(module), attribute)(context)
+    source: DraftSource = resolve_plugin(SOURCES, name, "Draft source ")(context)
     return source

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
-from hvdx.errors import ModelError
+from hvdx.plugins import resolve_plugin
 
 ARCHITECTURES = {
     name: "hvdx.models.decoder:Decoder"
@@ -15,10 +14,5 @@ ARCHITECTURES = {
 
 
 def load_architecture(name: str) -> Any:
-    """Resolve the class that runs an architecture. Errors: ModelError for an unknown one."""
-    if name not in ARCHITECTURES:
-        raise ModelError(
-            f"Architecture {name} is not supported; supported are {', '.join(ARCHITECTURES)}."
-        )
-    module, _, attribute = ARCHITECTURES[name].partition(":")
-    return getattr(import_module(module), attribute)
+    """Resolve the class that runs an architecture. Errors: ConfigError for an unknown one."""
+    return resolve_plugin(ARCHITECTURES, name, "Architecture ")

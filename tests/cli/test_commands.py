@@ -45,6 +45,25 @@ def test_generate_prints_the_answer_and_writes_json(tiny: Path, tmp_path: Path) 
     assert len(written["outputs"][0]["logprobs"]) == 24
 
 
+def test_text_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    from hvdx.cli.common import print_error, write_text
+
+    write_text("a\tb :smile: [red]\f", end="\n")
+    print_error("a path like [/usr/x] stays")
+    printed = capsys.readouterr()
+    assert printed.out == "a\tb :smile: [red]\f\n"
+    assert "[/usr/x]" in printed.err
+
+
+def test_an_empty_prompt_is_refused(tiny: Path) -> None:
+    for result in (
+        run("generate", "--model", tiny, ""),
+        run("generate", "--model", tiny, stdin=""),
+    ):
+        assert result.exit_code == 2
+        assert "empty" in result.stderr
+
+
 @pytest.mark.parametrize("options", [["--no-speculation"], ["--sources", "random-tree"]])
 def test_generate_gives_the_same_whatever_drafts(tiny: Path, options: list[str]) -> None:
     common = ("generate", "--model", tiny, "--max-tokens", "16", "--temperature", "0.9")

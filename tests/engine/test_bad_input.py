@@ -363,6 +363,38 @@ def test_without_a_chat_template_there_is_no_chat(tmp_path: Path) -> None:
         is_idle(engine)
 
 
+def test_an_id_taken_meanwhile_is_refused_and_harms_nobody(engine: Engine) -> None:
+    params = SamplingParams(seed=1, max_tokens=8, ignore_eos=True)
+    expected = engine.generate("zz", params)[0].token_ids
+    number = int(engine.add("aa", params).removeprefix("request-"))
+    engine.abort(f"request-{number}")
+    pieces = engine.stream("aaaa", params)
+    taken = engine.add("zz", params, request_id=f"request-{number + 1}")
+    says(RequestError, taken, lambda: list(pieces))
+    found = [token for delta in drain(engine) for token in delta.token_ids]
+    assert found == expected
+    is_idle(engine)
+
+
+def test_more_than_the_free_memory_is_refused(
+    checkpoint: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hvdx.memory.free_memory", lambda: 2**20)
+    says(
+        ConfigError,
+        "MiB are free",
+        lambda: Engine.from_pretrained(checkpoint, kv={"num_blocks": 9999}),
+    )
+
+
+def drain(engine: Engine) -> list[Any]:
+    """Step until nothing is in flight."""
+    deltas: list[Any] = []
+    while engine.has_unfinished():
+        deltas += engine.step()
+    return deltas
+
+
 def test_bad_requests_between_good_ones_change_no_token(engine: Engine) -> None:
     params = SamplingParams(seed=9, max_tokens=30, ignore_eos=True)
     expected = engine.generate(PROMPT, params)[0].token_ids

@@ -10,11 +10,10 @@ from typing import TypeGuard
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-ORDER = """errors interrupts config request report workload tokenizer tree stats kernels rows
-    batch kv_cache attention models memory processors philox sampling logprobs stopping sequence
-    runner draft payoff policy verify scheduler intake cycle engine audit server cli
-    testing""".split()
-NO_TORCH = {"tree", "rows", "payoff", "policy"}
+ORDER = """errors plugins interrupts config request report workload tokenizer tree stats kernels
+    rows batch kv_cache attention models memory processors philox sampling logprobs stopping
+    sequence runner draft policy verify scheduler intake cycle engine audit cli testing""".split()
+NO_TORCH = {"tree", "rows", "policy"}
 # Optional packages and the only places that may import them at the top of a module.
 OPTIONAL = {
     "triton": ("kernels/", "hvdx/attention/triton"),
