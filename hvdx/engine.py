@@ -287,6 +287,8 @@ class Engine:
     ) -> Request:
         """A checked request, not queued yet. Errors: RequestError."""
         self._check_open()
+        if not isinstance(request_id, str | None):
+            raise RequestError(f"request_id={request_id!r:.40} is not allowed: give text or None.")
         if request_id in self._requests:
             raise RequestError(f"Request id {request_id!r} is already in flight; choose another.")
         if params is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import typer
 
 from hvdx.cli.audit import audit
@@ -25,5 +27,7 @@ for _function in (generate, chat, demo, audit, doctor, fetch):
 
 def main() -> None:
     """Entry point of the installed script."""
+    # A character that the terminal cannot show must not cost the answer.
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     show_log()
     app()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
@@ -92,7 +93,9 @@ def _bars() -> Iterator[Callable[[str, int, int], None]]:
 
 
 def _print(report: AuditReport) -> None:
-    table = Table(title=f"{report.model}, {report.dtype}, temperature {report.temperature:g}")
+    table = Table(
+        title=f"{escape(report.model)}, {report.dtype}, temperature {report.temperature:g}"
+    )
     for heading in ("source", "identical", "accepted length"):
         table.add_column(heading, justify="left" if heading == "source" else "right")
     for name in report.sources:

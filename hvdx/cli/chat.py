@@ -105,6 +105,8 @@ def _answer(
                 write_text(delta.text)
                 if delta.result is not None:
                     out.print()
+                    if problem := delta.result.outputs[0].error:
+                        print_error(problem)
                     if figures:
                         err.print(figures_line(delta.result), style="dim", soft_wrap=True)
     if engine.has_unfinished():

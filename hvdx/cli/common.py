@@ -6,6 +6,8 @@ import functools
 import inspect
 import json
 import logging
+import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass
@@ -22,7 +24,7 @@ if TYPE_CHECKING:  # loading the engine takes a second that --help must not pay
     from hvdx import Engine, SamplingParams
 
 DEFAULT_MODEL = "smollm2-135m"
-FINDING, BAD_INPUT, INTERRUPTED = 1, 2, 130
+FINDING, BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 1, 2, 130, 141
 
 out = Console(highlight=False, emoji=False)
 err = Console(stderr=True, highlight=False, emoji=False)
@@ -170,6 +172,14 @@ def exit_codes() -> Iterator[None]:
         yield
     except HvdxError as error:
         fail(str(error))
+    except UnicodeDecodeError:
+        fail("the input on stdin is not valid text in this terminal's encoding.")
+    except BrokenPipeError:
+        # Whoever read the output has had enough; nothing may be written at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise typer.Exit(BROKEN_PIPE) from None
+    except OSError as error:
+        fail(f"reading or writing failed: {error.strerror or error}.")
     except KeyboardInterrupt:
         err.print("interrupted")
         raise typer.Exit(INTERRUPTED) from None
@@ -177,7 +187,7 @@ def exit_codes() -> Iterator[None]:
 
 def fail(sentence: str) -> None:
     """Print one red sentence to stderr and exit with the code for bad input."""
-    err.print(f"[red]error:[/red] {escape(sentence)}", soft_wrap=True)
+    print_error(sentence)
     raise typer.Exit(BAD_INPUT)
 
 
@@ -204,6 +214,8 @@ def check_json(path: Path | None) -> None:
         raise HvdxError(f"--json {path} is a folder; name a file.")
     if not path.absolute().parent.is_dir():
         raise HvdxError(f"--json {path}: the folder {path.parent} does not exist; create it first.")
+    if not os.access(path if path.exists() else path.absolute().parent, os.W_OK):
+        raise HvdxError(f"--json {path} cannot be written; name another file.")
 
 
 @contextmanager
@@ -211,8 +223,8 @@ def working(label: str) -> Iterator[Callable[[str], None]]:
     """Show a spinner on stderr while the body runs, if that is a terminal; yields a relabeller."""
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
-        task = progress.add_task(label, total=None)
-        yield lambda step: progress.update(task, description=step)
+        task = progress.add_task(escape(label), total=None)
+        yield lambda step: progress.update(task, description=escape(step))
 
 
 def dtype_name(engine: Engine) -> str:

@@ -49,7 +49,8 @@ def demo(engine: EngineOptions, json: JsonFile = None) -> None:
     check_json(json)
     prompts = [prompt for prompt in builtin_prompts() if prompt.family in FAMILIES]
     with engine.open(kv={"prefix_cache": False}, spec={"sources": ("lookup",)}) as live:
-        out.print(f"{engine.model}, {dtype_name(live)} on {live.device}", style="bold")
+        title = f"{engine.model}, {dtype_name(live)} on {live.device}"
+        out.print(title, style="bold", markup=False)
         pairs = [_compare(live, prompt) for prompt in prompts]
     out.print(_table(pairs))
     write_json(json, {"model": engine.model, "runs": [_row(pair) for pair in pairs]})
@@ -67,7 +68,7 @@ def _compare(engine: Engine, prompt: Prompt) -> _Comparison:
 
 
 def _run(engine: Engine, prompt: Prompt, *, speculation: bool, show: bool) -> RequestOutput:
-    from hvdx import SamplingParams
+    from hvdx import HvdxError, SamplingParams
 
     params = SamplingParams(temperature=0.0, max_tokens=prompt.max_tokens, speculation=speculation)
     for delta in engine.stream(prompt.chat, params):
@@ -77,6 +78,8 @@ def _run(engine: Engine, prompt: Prompt, *, speculation: bool, show: bool) -> Re
             result = delta.result
     if show:
         out.print()
+    if result.outputs[0].error:
+        raise HvdxError(f"an answer failed: {result.outputs[0].error}.")
     return result
 
 

@@ -76,7 +76,7 @@ def figures_line(output: RequestOutput) -> str:
     from hvdx import speed
 
     figures = speed(output)
-    rate = f"{figures.decode_tok_s:.1f} tokens/s" if figures.decode_tok_s else "one token"
+    rate = f"{figures.decode_tok_s:.1f} tokens/s" if figures.decode_tok_s else "no rate"
     return (
         f"{figures.tokens} tokens, {rate}, first after {figures.ttft_ms:.0f} ms, "
         f"accepted length {figures.accepted_length:.2f} over {figures.cycles} cycles"

@@ -106,6 +106,8 @@ def resolve(model: str) -> Path:
         first time), or a hub name (downloaded when it is not in the hub's local cache)
     Errors: ModelError saying what was tried.
     """
+    if not model.strip():
+        raise ModelError("The model's name is empty; give a directory, a .gguf file or a name.")
     if model in EMBEDDED:
         return _embedded(model)
     path = Path(model).expanduser()

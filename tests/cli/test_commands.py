@@ -1,7 +1,10 @@
 """What the commands do when all is well, on a tiny random model."""
 
 import json
+import os
 import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +56,25 @@ def test_text_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     printed = capsys.readouterr()
     assert printed.out == "a\tb :smile: [red]\f\n"
     assert "[/usr/x]" in printed.err
+
+
+def test_a_reader_that_leaves_and_bytes_that_are_no_text_are_no_traceback(tiny: Path) -> None:
+    command = [sys.executable, "-c", "from hvdx.cli import main; main()", "generate"]
+    options = ["--model", str(tiny), "--max-tokens", "200", "--ignore-eos", "--raw"]
+    leaving = subprocess.Popen(
+        [*command, *options, "abc"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert leaving.stdout is not None and leaving.stderr is not None
+    leaving.stdout.close()
+    printed = leaving.stderr.read().decode()
+    assert leaving.wait() == 141, printed
+    assert "Traceback" not in printed
+    environment = os.environ | {"PYTHONIOENCODING": "utf-8:strict"}
+    odd = subprocess.run(
+        [*command, *options], input=b"caf\xe9", capture_output=True, env=environment
+    )
+    assert odd.returncode == 2
+    assert b"not valid text" in odd.stderr and b"Traceback" not in odd.stderr
 
 
 def test_an_empty_prompt_is_refused(tiny: Path) -> None:
