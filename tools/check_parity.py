@@ -45,7 +45,7 @@ from hvdx.cli.common import (
 )
 from hvdx.models.fetch import locate_embedded
 from hvdx.models.loader import resolve
-from hvdx.report import processor, versions
+from hvdx.report import cpu_facts, versions
 from hvdx.testing import tiny_checkpoint
 
 
@@ -84,7 +84,7 @@ def main(
                 found = parity(path, context=case.context)
             rows += [_record(case, result) for result in found]
     ok = all(row["ok"] for row in rows)
-    write_json(json, {"ok": ok, "versions": versions(), "cpu": processor(), "rows": rows})
+    write_json(json, {"ok": ok, "versions": versions(), "cpu": cpu_facts(), "rows": rows})
     out.print(_table(rows))
     raise typer.Exit(0 if ok else FINDING)
 
