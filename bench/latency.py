@@ -74,7 +74,7 @@ def main(
     dtype: Annotated[str, typer.Option(help="float32 or bfloat16.")] = "bfloat16",
     threads: Annotated[int | None, typer.Option(min=1, help="CPU threads of torch.")] = None,
     verify: Annotated[bool, typer.Option(help="Also measure the cost of verifying.")] = True,
-    smoke: Annotated[bool, typer.Option(help="A tiny run that only shows that it works.")] = False,
+    smoke: Annotated[bool, typer.Option(help="Tiny run; overrides the limits above.")] = False,
     json: JsonFile = None,
 ) -> None:
     """Compare decoding methods on prompts, one request at a time."""

@@ -26,7 +26,6 @@ class VerifyBatch:
     """
 
     def __init__(self, num_rows: int, max_tokens: int) -> None:
-        self.max_tokens = max_tokens
         self._token_ids = np.zeros(max_tokens, np.int32)
         self._positions = np.zeros(max_tokens, np.int32)
         self._slots = np.zeros(max_tokens, np.int64)
@@ -215,7 +214,7 @@ class VerifyResult:
     path: int32 [R, D] accepted node indices without the root, -1 padded
     num_accepted: int32 [R] draft tokens accepted, bonus excluded
     token_ids: int32 [R, D + 1] accepted tokens, then the bonus token
-    failed: bool [R] the target's logits were not finite on the walked path; nothing may be emitted
+    failed: bool [R] no token could be drawn at the end of the path, so there is no bonus token
     """
 
     def __init__(self, num_rows: int, max_nodes: int) -> None:

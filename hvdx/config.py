@@ -127,8 +127,8 @@ def share_cores() -> None:
     """Let torch's idle threads sleep soon; works only before torch is first imported.
 
     By default a thread of torch's CPU pool spins for milliseconds while it waits for its partner.
-    On a machine that does anything else that starves the partner: with one busy neighbour on two
-    cores a pass took 10 to 20 times as long. With this count it spins through a pass, no longer.
+    On a machine that does anything else that starves the partner, and passes take many times as
+    long. With this count a thread spins through a pass, no longer.
     A value that the user has set is kept.
     """
     os.environ.setdefault("GOMP_SPINCOUNT", "30000")

@@ -19,3 +19,9 @@ class ModelError(HvdxError):
 
 class DeviceError(HvdxError):
     """The device or backend that was asked for is not usable on this machine."""
+
+
+def first_line(error: Exception) -> str:
+    """What another library's error says first, to be quoted inside a sentence of ours."""
+    text = str(error).strip()
+    return text.splitlines()[0].rstrip(".") if text else type(error).__name__

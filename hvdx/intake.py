@@ -67,14 +67,10 @@ class Intake:
     def _sequence(self, request: Request, index: int, seed: int) -> Sequence:
         params, prompt_ids = request.params, request.prompt_ids
         stream = self._tokenizer.stream(params.skip_special_tokens) if self._tokenizer else None
-        limit = self._max_len - len(prompt_ids)
-        if params.max_tokens is not None:
-            limit = min(limit, params.max_tokens)
         return Sequence(
             request=request,
             index=index,
             seed=seed,
-            limit=limit,
             stopping=StopState(params, self._eos_ids, self._max_len, len(prompt_ids), stream),
             processor=build_processor(
                 params,

@@ -58,14 +58,12 @@ class Sequence:
     """One output of a request, from submission to its end; outlives any row it occupies.
 
     row: -1 while it waits
-    limit: most output tokens
     processor: changes logits along a path, or `None`
     """
 
     request: Request
     index: int
     seed: int
-    limit: int
     stopping: StopState
     processor: Processor | None
     row: int = -1
@@ -94,7 +92,7 @@ class Sequence:
     @property
     def remaining(self) -> int:
         """Output tokens it may still emit."""
-        return self.limit - len(self.output_ids)
+        return self.stopping.limit - len(self.output_ids)
 
     def take(
         self, token_ids: SequenceOf[int], logprobs: SequenceOf[dict[int, Logprob]]

@@ -45,6 +45,7 @@ class StopState:
     first `min_tokens` tokens count. Without a stop string the text is that of all tokens, so the
     ending token's own text is in it unless special tokens are skipped.
 
+    limit: most output tokens, by the request and by the context
     max_total_tokens: most tokens of prompt and output together
     stream: `None` when there is no tokenizer: the text stays empty
     """
@@ -64,18 +65,13 @@ class StopState:
         self._keep_string = params.include_stop_str_in_output
         self._min_tokens = params.min_tokens
         room = max_total_tokens - prompt_len
-        self._max_tokens = room if params.max_tokens is None else min(room, params.max_tokens)
+        self.limit = room if params.max_tokens is None else min(room, params.max_tokens)
         self._stream = stream
         self._num_tokens = 0
         self._unread: list[int] = []
         self._text = ""
         self._num_shown = 0
         self._ended = False
-
-    @property
-    def needs_text(self) -> bool:
-        """Whether the text is needed to find the end, so that `push` detokenises."""
-        return bool(self._strings)
 
     @property
     def text(self) -> str:
@@ -115,7 +111,7 @@ class StopState:
                 return _END_OF_SEQUENCE
             if token_id in self._stop_ids:
                 return Stop("stop", token_id)
-        return _LENGTH if self._num_tokens >= self._max_tokens else None
+        return _LENGTH if self._num_tokens >= self.limit else None
 
     def _stop_by_text(self) -> str | None:
         """Read on; return the stop string that the new text completes, and cut the text there."""

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from hvdx.errors import ModelError, RequestError
+from hvdx.errors import ModelError, RequestError, first_line
 
 _FILES = ("tokenizer.json", "tokenizer.model", "tokenizer_config.json", "vocab.json")
 _BYTE = re.compile(r"<0x[0-9A-Fa-f]{2}>")
@@ -18,8 +18,6 @@ _INCOMPLETE = "\ufffd"
 class Tokenizer:
     """A checkpoint's tokenizer and chat template.
 
-    vocab_size: number of ids, added tokens included; the model's own may be larger
-    eos_token_id: the id that the tokenizer ends a text with, if it has one
     has_chat_template: whether `encode_chat` can be used
     """
 
@@ -29,8 +27,6 @@ class Tokenizer:
         self._core = backing.backend_tokenizer
         added = self._core.get_added_tokens_decoder()
         self._special = frozenset(token for token, entry in added.items() if entry.special)
-        self.vocab_size: int = len(backing)
-        self.eos_token_id: int | None = backing.eos_token_id
         self.has_chat_template = bool(backing.chat_template)
 
     @classmethod
@@ -45,7 +41,9 @@ class Tokenizer:
             backing = _loader(path).from_pretrained(str(path), local_files_only=True)
         except Exception as error:
             # A damaged file surfaces as whatever the format's own parser raises.
-            raise ModelError(f"The tokenizer in {path} cannot be read ({_line(error)}).") from error
+            raise ModelError(
+                f"The tokenizer in {path} cannot be read ({first_line(error)})."
+            ) from error
         if not getattr(backing, "is_fast", False):
             raise ModelError(
                 f"The tokenizer in {path} is a {type(backing).__name__}; supported are those that "
@@ -60,11 +58,10 @@ class Tokenizer:
         """
         return self._encode(text, add_special_tokens=True)
 
-    def encode_chat(self, messages: Sequence[Mapping[str, Any]], **template: Any) -> list[int]:
+    def encode_chat(self, messages: Sequence[Mapping[str, Any]]) -> list[int]:
         """Token ids of a chat up to where the assistant is to go on.
 
         messages: each with the texts `role` and `content`
-        template: more variables for the chat template, such as `enable_thinking` or `tools`
         Errors: RequestError when there is no template or the template refuses the messages.
         """
         if not self.has_chat_template:
@@ -72,15 +69,14 @@ class Tokenizer:
                 "This model has no chat template; give the prompt as a text or as token ids."
             )
         _check_messages(messages)
-        options = {"add_generation_prompt": True, **template}
         try:
             text = self._backing.apply_chat_template(
-                [dict(message) for message in messages], tokenize=False, **options
+                [dict(message) for message in messages], tokenize=False, add_generation_prompt=True
             )
         except Exception as error:
             # Templates are programs: they raise on purpose and by accident, in any way they like.
             raise RequestError(
-                f"The model's chat template refuses these messages: {_line(error)}."
+                f"The model's chat template refuses these messages: {first_line(error)}."
             ) from error
         return self._encode(text, add_special_tokens=False)
 
@@ -137,7 +133,7 @@ class Tokenizer:
             )
         except (TypeError, UnicodeEncodeError) as error:
             raise RequestError(
-                f"A prompt must be a text of valid Unicode characters ({_line(error)})."
+                f"A prompt must be a text of valid Unicode characters ({first_line(error)})."
             ) from error
         return ids
 
@@ -205,8 +201,3 @@ def _check_messages(messages: Sequence[Mapping[str, Any]]) -> None:
         content = message.get("content")
         if not isinstance(content, str) and not (content is None and message.get("tool_calls")):
             raise RequestError(f"Message {number} of the chat needs a text named content.")
-
-
-def _line(error: Exception) -> str:
-    text = str(error).strip()
-    return text.splitlines()[0].rstrip(".") if text else type(error).__name__

@@ -43,10 +43,6 @@ class DraftTree:
             depth[node] = depth[parent] + 1 if 0 <= parent < node else 0
         self.num_nodes[row] = count + 1
 
-    def set_chain(self, row: int, token_ids: Sequence[int]) -> None:
-        """Write one row's draft as a chain."""
-        self.set(row, token_ids, range(len(token_ids)))
-
 
 FAULTS = (
     "",
@@ -116,11 +112,6 @@ class Plan:
     def rows(self) -> np.ndarray:
         """Active rows in batch order, int32 [A]."""
         return self._rows[: self.num_rows]
-
-    @property
-    def num_tokens(self) -> int:
-        """Nodes of all active rows, roots included."""
-        return int(self.num_nodes[self.rows].sum())
 
     def start(self, rows: Sequence[int]) -> None:
         """Begin a cycle over these rows, each with its root alone."""

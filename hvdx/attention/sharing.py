@@ -36,6 +36,10 @@ class Sharing:
     keys: int
     alone: bool = False
 
+    def pad_keys(self, num_keys: int) -> int:
+        """Round up to the multiple."""
+        return -(-num_keys // self.keys) * self.keys
+
     def __str__(self) -> str:
         if self.alone:
             return f"one query a call, keys in multiples of {self.keys}"
@@ -103,7 +107,7 @@ class Probe:
 
     def width_is_free(self, sharing: Sharing) -> bool:
         """Whether queries get the same bits in segments of every padded width, and in batches."""
-        keys = _padded(self._length, sharing.keys)
+        keys = sharing.pad_keys(self._length)
         alone = torch.cat(
             [self._run(self._query[index, None], sharing, keys) for index in range(self._most)]
         )
@@ -115,7 +119,7 @@ class Probe:
 
     def key_count_is_free(self, sharing: Sharing) -> bool:
         """Whether more masked keys behind the visible ones leave the bits as they are."""
-        least = _padded(self._length, sharing.keys)
+        least = sharing.pad_keys(self._length)
         found = [
             self._run(self._query[:1], sharing, least + more * sharing.keys) for more in (0, 1, 2)
         ]
@@ -134,7 +138,3 @@ class Probe:
         mask[..., self._length :] = float("-inf")
         found = fused_attention(folded, key, value, mask, query.shape[3] ** -0.5)[-1]
         return found.unflatten(1, (-1, self._group)).transpose(0, 1)[:count]
-
-
-def _padded(num_keys: int, multiple: int) -> int:
-    return -(-num_keys // multiple) * multiple

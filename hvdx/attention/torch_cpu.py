@@ -1,8 +1,8 @@
 """The reference attention: torch ops on the CPU, exact for chains and trees.
 
 Every query sees its keys in position order, at the columns they have in sequential decoding, and
-the number of columns is a multiple of 64. On CPUs torch's fused attention then gives each query the
-same bits whatever else is in the call (docs/exactness.md has the measurements). So the nodes of a
+the numbers of columns and queries are padded as `sharing.py` measured. Torch's fused attention then
+gives each query the same bits whatever else is in the call (docs/exactness.md). So the nodes of a
 tree are split into root-to-leaf paths, and each path gets its own gathered K/V whose columns from
 `context_len` on hold that path's nodes.
 
@@ -80,7 +80,7 @@ class TorchAttention:
         self, pool: Tensor, num_heads: int, scale: float, sharing: Sharing | None = None
     ) -> None:
         self._pool = pool
-        # Views are made once: making them in every pass costs as much as attending a short row.
+        # Views are made once, not twice a layer in every pass.
         self._flat = [(layer[0].flatten(0, 1), layer[1].flatten(0, 1)) for layer in pool]
         self._blocks = [(layer[0], layer[1]) for layer in pool]
         self._scratch = [pool.new_empty(0, *pool.shape[3:]) for _ in range(2)]
@@ -156,19 +156,19 @@ class TorchAttention:
             for first in range(start, end, self._max_queries):
                 last = min(first + self._max_queries, end)
                 nodes = np.arange(first, last)
-                out.append(Segment(row, context, nodes, None, self._pad(context + last - start)))
+                out.append(
+                    Segment(
+                        row, context, nodes, None, self.sharing.pad_keys(context + last - start)
+                    )
+                )
             return
         depth = batch.positions[start:end] - context
         for nodes, path in _paths(parent, depth):
             for first in range(0, nodes.size, self._max_queries):
                 part = nodes[first : first + self._max_queries]
-                keys = self._pad(context + int(depth[part].max()) + 1)
+                keys = self.sharing.pad_keys(context + int(depth[part].max()) + 1)
                 tail = path[: keys - context]
                 out.append(Segment(row, context, part + start, tail + start, keys))
-
-    def _pad(self, num_keys: int) -> int:
-        """Round up to whole key groups."""
-        return -(-num_keys // self.sharing.keys) * self.sharing.keys
 
     def _build_call(
         self, batch: VerifyBatch, rows: Rows, segments: list[Segment], *, is_held: bool

@@ -56,6 +56,7 @@ def audit(
     from hvdx import SamplingParams, builtin_prompts, load_prompts, run_audit, spread
 
     check_json(json)
+    # Refused here, before the model is loaded.
     SamplingParams(temperature=temperature, max_tokens=max_tokens, seed=seed)
     names = split_names(sources)
     files = [*(workload or []), *(more or [])]

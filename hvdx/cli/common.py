@@ -78,7 +78,7 @@ class SourceOptions:
     """Who drafts."""
 
     speculation: Annotated[
-        bool, typer.Option(help="Draft tokens ahead; never changes the output.")
+        bool, typer.Option(help="Draft tokens ahead; without it no source is used.")
     ] = True
     sources: Annotated[
         str, typer.Option(help="Draft sources, comma separated, preferred first.")

@@ -84,7 +84,6 @@ class ModelConfig:
     o_bias: bool
     mlp_bias: bool
     qk_norm: bool
-    bos_token_id: int | None
     eos_token_ids: tuple[int, ...]
     dtype: str
 
@@ -131,7 +130,6 @@ def parse_config(
         o_bias=attention_bias if family.o_bias is None else family.o_bias,
         mlp_bias=_flag(config, "mlp_bias") if family.mlp_bias is None else family.mlp_bias,
         qk_norm=family.qk_norm,
-        bos_token_id=_bos(config),
         eos_token_ids=_eos(config, generation_config or {}),
         dtype=_dtype(config, stored_dtype),
     )
@@ -209,11 +207,6 @@ def _head_dim(config: Mapping[str, Any], family: Family, hidden_size: int, num_h
     if head_dim % 2:
         raise ModelError(f"head_dim={head_dim} is odd; the rotary embedding needs pairs.")
     return head_dim
-
-
-def _bos(config: Mapping[str, Any]) -> int | None:
-    ids = _token_ids(config, "bos_token_id")
-    return ids[0] if ids else None
 
 
 def _eos(config: Mapping[str, Any], generation_config: Mapping[str, Any]) -> tuple[int, ...]:

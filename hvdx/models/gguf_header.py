@@ -9,7 +9,7 @@ from typing import Any
 
 import torch
 
-from hvdx.errors import ModelError
+from hvdx.errors import ModelError, first_line
 
 try:
     import gguf
@@ -30,7 +30,7 @@ ROPE_FACTORS = "rope_freqs.weight"
 """The tensor that holds a divisor for each rope frequency."""
 
 READ_ERRORS = (ValueError, TypeError, KeyError, IndexError, NotImplementedError, OSError)
-"""What readers raise for a file that is cut off or is no GGUF file."""
+"""What the gguf package raises for a damaged file; NotImplementedError: a type it cannot read."""
 
 
 @dataclass(frozen=True)
@@ -195,5 +195,5 @@ def refuse_left_over(header: Header, names: list[str], num_layers: int) -> None:
 
 def unreadable(path: Path, error: Exception) -> ModelError:
     """The error for a file in which a reader found something it cannot take."""
-    reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+    reason = first_line(error)
     return ModelError(f"{path} cannot be read as a GGUF model ({reason.rstrip('.')}).")

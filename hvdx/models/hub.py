@@ -6,7 +6,7 @@ import logging
 import re
 from pathlib import Path
 
-from hvdx.errors import ModelError
+from hvdx.errors import ModelError, first_line
 
 log = logging.getLogger("hvdx")
 
@@ -51,8 +51,7 @@ def _snapshot(repo: str, *, local_files_only: bool) -> Path | str:
         )
     except Exception as error:
         # The hub's client lets errors of several network libraries through; all mean the same here.
-        text = str(error).strip()
-        return text.splitlines()[0].rstrip(".") if text else type(error).__name__
+        return first_line(error)
     directory = Path(path)
     # Older clients return a snapshot of which another program fetched only the tokenizer.
     if not (directory / "config.json").is_file() or not any(directory.glob("*.safetensors")):

@@ -510,7 +510,8 @@ def test_a_source_may_write_garbage(engine: Engine, entries: dict[str, Any]) -> 
 
     def garbage(rows: Any, active: list[int], out: Any) -> None:
         for row in active:
-            out.set_chain(row, [int(token) for token in rows.text(row)[:2]] * 7)
+            tokens = [int(token) for token in rows.text(row)[:2]] * 7
+            out.set(row, tokens, range(len(tokens)))
             for name, values in entries.items():
                 array = getattr(out, name)[row]
                 if np.ndim(array):
@@ -580,14 +581,19 @@ def test_a_drafted_bad_token_harms_nobody(healthy: Path, damaged: Path) -> None:
         assert engine.stats().sources["oracle-tree"].accepted > 5
 
 
+def a_healthy_output(healthy: Path) -> tuple[list[int], list[int]]:
+    """A prompt and what the undamaged model answers."""
+    prompt = [(5 * index) % 200 for index in range(20)]
+    with Engine.from_pretrained(healthy, spec=False) as engine:
+        return prompt, tokens_of(engine, prompt, max_tokens=12)
+
+
 @pytest.mark.parametrize("name", ["oracle-chain", "oracle-tree"])
 def test_what_lies_beyond_the_end_of_an_output_cannot_fail_it(
     healthy: Path, tmp_path: Path, name: str
 ) -> None:
     """A draft that goes on after the last token is verified there, and that must not matter."""
-    prompt = [(5 * index) % 200 for index in range(20)]
-    with Engine.from_pretrained(healthy, spec=False) as engine:
-        output = tokens_of(engine, prompt, max_tokens=12)
+    prompt, output = a_healthy_output(healthy)
     end = output[5]
     length = output.index(end) + 1
     assert length > 2
@@ -606,9 +612,7 @@ def test_what_lies_beyond_the_end_of_an_output_cannot_fail_it(
 def test_a_failing_request_keeps_the_tokens_of_plain_decoding(
     healthy: Path, tmp_path: Path, name: str
 ) -> None:
-    prompt = [(5 * index) % 200 for index in range(20)]
-    with Engine.from_pretrained(healthy, spec=False) as engine:
-        output = tokens_of(engine, prompt, max_tokens=12)
+    prompt, output = a_healthy_output(healthy)
     path = poisoned(healthy, tmp_path, output[7])
     with Engine.from_pretrained(path, spec={"sources": (name,)}) as engine:
         found = []

@@ -356,7 +356,7 @@ class SchedulerMachine(RuleBasedStateMachine):
             context = max(int(self.bench.rows.context_len[s.row]) for s in work.sequences)
             nodes = min(nodes, self.bench.rows.max_len - context)
         for sequence in self.bench.run(work, nodes=nodes):
-            if len(sequence.output_ids) == sequence.limit:
+            if len(sequence.output_ids) == sequence.stopping.limit:
                 self.bench.end(sequence)
 
     @invariant()

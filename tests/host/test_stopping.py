@@ -138,7 +138,6 @@ def test_text_held_by_the_stream_is_searched_at_the_end():
 
 def test_without_stop_strings_nothing_is_detokenised_by_push():
     stopping = state(stream=Forbidden(), max_tokens=3)
-    assert not stopping.needs_text
     assert run(stopping, [1, 2, 3])[0] == Stop("length")
 
 

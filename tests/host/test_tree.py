@@ -116,9 +116,9 @@ def test_a_shorter_draft_leaves_nothing_of_a_longer_one(
     )
 
 
-def test_set_chain_is_a_chain() -> None:
+def test_a_chain_is_seen_as_one() -> None:
     tree = DraftTree(2, 8)
-    tree.set_chain(0, [4, 5, 6])
+    tree.set(0, [4, 5, 6], range(3))
     assert is_chain(tree.parent[0, :4])
     assert tree.depth[0, :4].tolist() == [0, 1, 2, 3]
 
@@ -166,10 +166,10 @@ def test_plan_starts_with_roots_and_drops_rows_in_order() -> None:
     plan = Plan(5)
     plan.start([4, 0, 2])
     plan.num_nodes[0], plan.source[0] = 7, 1
-    assert plan.num_tokens == 9
+    assert plan.num_nodes[plan.rows].tolist() == [1, 7, 1]
     plan.drop(0)
     assert plan.rows.tolist() == [4, 2]
-    assert plan.num_tokens == 2
+    assert plan.num_nodes[plan.rows].tolist() == [1, 1]
     plan.drop(3)
     assert plan.rows.tolist() == [4, 2]
     plan.start([1])

@@ -351,5 +351,6 @@ def test_the_real_model_is_as_transformers_reads_it(smollm2_gguf: Path, smollm2:
 def smollm2_gguf(smollm2: Path) -> Path:
     file = smollm2.parent.parent / "gguf" / "SmolLM2-135M-Instruct.Q4_1.gguf"
     if not file.is_file():
+        # A hub snapshot can stand for the model too, and then there is no GGUF file to compare.
         pytest.skip("the embedded model's GGUF file is not here; `hvdx fetch` brings it")
     return file

@@ -125,11 +125,6 @@ def test_chat() -> None:
     text = "<|im_start|>user\nhé<|im_end|>\n<|im_start|>assistant\n"
     assert ids == tokenizer.encode(text)
     assert ids[0] == 257
-    without = tokenizer.encode_chat(
-        [{"role": "user", "content": "hé"}], add_generation_prompt=False
-    )
-    assert ids[: len(without)] == without
-    assert len(without) < len(ids)
 
 
 @pytest.mark.parametrize(
@@ -197,8 +192,6 @@ def test_loads_what_was_saved(tmp_path: Path) -> None:
         backing.save_pretrained(tmp_path / kind)
         loaded = Tokenizer.load(tmp_path / kind)
         assert loaded is not None
-        assert loaded.vocab_size == len(backing)
-        assert loaded.eos_token_id == backing.eos_token_id
         assert loaded.has_chat_template == (kind == "bytes")
         assert [loaded.encode(text) for text in TEXTS] == [
             backing(text)["input_ids"] for text in TEXTS
