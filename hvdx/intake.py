@@ -115,14 +115,25 @@ class Intake:
                 f"The prompt has {len(prompt_ids)} tokens and the context holds {self._max_len}, "
                 "output included; shorten the prompt or raise max_model_len or the KV pool."
             )
+        self._check_minimum(params, room)
+        check_ids(params, self._vocab_size)
+        if params.stop:
+            self._need_tokenizer("a stop string")
+
+    def _check_minimum(self, params: SamplingParams, room: int) -> None:
+        """Refuse a `min_tokens` that no output can reach."""
         if params.min_tokens > room:
             raise RequestError(
                 f"min_tokens={params.min_tokens} cannot be reached: after this prompt the context "
                 f"has room for {room} tokens."
             )
-        check_ids(params, self._vocab_size)
-        if params.stop:
-            self._need_tokenizer("a stop string")
+        allowed = params.allowed_token_ids
+        ends = {*params.stop_token_ids, *(() if params.ignore_eos else self._eos_ids)}
+        if params.min_tokens and allowed and ends.issuperset(allowed):
+            raise RequestError(
+                f"allowed_token_ids={allowed!s:.60} holds only tokens that end an output, and "
+                f"min_tokens={params.min_tokens} bans those; allow another token."
+            )
 
     def _bad_words(self, params: SamplingParams) -> list[list[int]]:
         """Token sequences of the bad words."""

@@ -376,6 +376,15 @@ def test_an_id_taken_meanwhile_is_refused_and_harms_nobody(engine: Engine) -> No
     is_idle(engine)
 
 
+def test_only_ending_tokens_cannot_make_a_minimum(engine: Engine) -> None:
+    ends = engine.model_config.eos_token_ids
+    bad = {"allowed_token_ids": [*ends, 7], "stop_token_ids": [7], "min_tokens": 2}
+    says(RequestError, "allow another token", lambda: engine.add(PROMPT, SamplingParams(**bad)))
+    fine = SamplingParams(**bad, ignore_eos=True, max_tokens=4)
+    assert engine.generate(PROMPT, fine)[0].outputs[0].error is None
+    is_idle(engine)
+
+
 def test_more_than_the_free_memory_is_refused(
     checkpoint: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
