@@ -98,6 +98,19 @@ class SpecConfig(Checked):
         return self
 
 
+Spec = SpecConfig | dict[str, Any] | bool | None
+"""How a user may give speculation settings."""
+
+
+def as_spec(spec: Spec) -> SpecConfig:
+    """None and True are the defaults, False is no source at all."""
+    if spec is False:
+        return SpecConfig(sources=())
+    if spec is None or spec is True:
+        return SpecConfig()
+    return SpecConfig(**spec) if isinstance(spec, dict) else spec
+
+
 class EngineConfig(Checked):
     """Everything an `Engine` is built from.
 

@@ -69,7 +69,11 @@ class Cycle:
         self._text = token_text
         self._seed = seed
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
-        self.stats = EngineStats(num_blocks=kv_cache.pool.num_blocks - 1)
+        self.forget()
+
+    def forget(self) -> None:
+        """Start the counts anew."""
+        self.stats = EngineStats(num_blocks=self._kv.pool.num_blocks - 1)
         self.steps = StepStats()
 
     def set_spec(self, spec: SpecConfig) -> None:

@@ -5,17 +5,16 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Iterator
-from numbers import Integral
 from pathlib import Path
 from typing import Any, Self
 
 from hvdx import sampling
 from hvdx.attention import BACKENDS
-from hvdx.config import Dtype, EngineConfig, KVConfig, SpecConfig
+from hvdx.config import Dtype, EngineConfig, KVConfig, Spec, SpecConfig, as_spec
 from hvdx.cycle import Advance, Cycle
 from hvdx.draft import SOURCES, DraftSource
 from hvdx.errors import ConfigError, HvdxError, RequestError
-from hvdx.intake import Intake, Prompt, is_messages
+from hvdx.intake import Intake, Prompt, as_list, is_messages
 from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
 from hvdx.memory import allocate_pool, plan_memory
@@ -31,8 +30,6 @@ from hvdx.tokenizer import Tokenizer
 from hvdx.verify import RULES
 
 log = logging.getLogger("hvdx")
-
-Spec = SpecConfig | dict[str, Any] | bool | None
 
 
 class Engine:
@@ -74,7 +71,6 @@ class Engine:
             token_text=self.tokenizer.token_text if self.tokenizer else None,
             seed=config.seed,
         )
-        self._cycle.set_spec(config.spec)
         self._intake = Intake(
             self.tokenizer,
             vocab_size=self.model_config.vocab_size,
@@ -86,8 +82,22 @@ class Engine:
         self._unclaimed: list[Delta] = []
         self._driven: set[str] = set()
         self._is_closed = False
-        sampling.warm_up()
+        self._warm_up()
         log.info("Engine ready in %.1f s", time.perf_counter() - started)
+
+    def _warm_up(self) -> None:
+        """Compile what cycles call, so that the first request is as fast as the thousandth."""
+        sampling.warm_up()
+        for source in ("lookup", "wide-tree"):
+            self._cycle.set_spec(SpecConfig(sources=(source,)))
+            if self.memory_plan.max_model_len >= 8:
+                params = SamplingParams(temperature=0.0, seed=0, max_tokens=3, ignore_eos=True)
+                request = self._intake.build([0, 1, 0, 1], params, "warm-up", "warm-up")
+                self._cycle.scheduler.add(request.sequences[0])
+                while not request.is_finished:
+                    self._cycle.step()
+        self._cycle.set_spec(self.config.spec)
+        self._cycle.forget()
 
     @classmethod
     def from_pretrained(
@@ -118,7 +128,7 @@ class Engine:
                 max_num_seqs=max_num_seqs,
                 prefill_chunk=prefill_chunk,
                 kv=KVConfig(**kv) if isinstance(kv, dict) else kv or KVConfig(),
-                spec=_as_spec(spec),
+                spec=as_spec(spec),
                 seed=seed,
             )
         )
@@ -136,7 +146,7 @@ class Engine:
 
         on_delta: called for every piece of every output as it comes
         """
-        many = _as_list(prompts)
+        many = as_list(prompts)
         each: list[Any] = params if isinstance(params, list) else [params] * len(many)
         if len(each) != len(many):
             raise RequestError(
@@ -233,7 +243,7 @@ class Engine:
         self._check_open()
         if self._requests:
             raise ConfigError("Speculation settings can change only while no request is in flight.")
-        spec = _as_spec(spec)
+        spec = as_spec(spec)
         if not isinstance(spec, SpecConfig):
             raise ConfigError(f"spec={spec!r} is not allowed: give a SpecConfig, a dict or False.")
         self._cycle.set_spec(spec)
@@ -380,21 +390,3 @@ def _check_names(config: EngineConfig) -> None:
     resolve_plugin(RULES, config.spec.rule, "rule=")
     if config.backend != "auto":
         resolve_plugin(BACKENDS, config.backend, "backend=")
-
-
-def _as_spec(spec: Spec) -> SpecConfig:
-    """None and True are the defaults, False is no source at all."""
-    if spec is False:
-        return SpecConfig(sources=())
-    if spec is None or spec is True:
-        return SpecConfig()
-    return SpecConfig(**spec) if isinstance(spec, dict) else spec
-
-
-def _as_list(prompts: Any) -> list[Any]:
-    """One prompt as a list of one; several as they are."""
-    if isinstance(prompts, str) or is_messages(prompts):
-        return [prompts]
-    if isinstance(prompts, list) and prompts and not isinstance(prompts[0], Integral):
-        return prompts
-    return [prompts]

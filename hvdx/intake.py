@@ -163,3 +163,12 @@ def _check_salt(salt: str | None) -> None:
 def is_messages(prompt: Any) -> TypeGuard[list[dict[str, Any]]]:
     """Whether a prompt is a list of chat messages rather than of token ids."""
     return isinstance(prompt, list) and bool(prompt) and isinstance(prompt[0], dict)
+
+
+def as_list(prompts: Any) -> list[Any]:
+    """One prompt as a list of one; several as they are."""
+    if isinstance(prompts, str) or is_messages(prompts):
+        return [prompts]
+    if isinstance(prompts, list) and prompts and not isinstance(prompts[0], Integral):
+        return prompts
+    return [prompts]
