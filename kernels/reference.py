@@ -21,8 +21,8 @@ def store_kv(
 def move_kv(pool: Tensor, src: Tensor, dst: Tensor) -> None:
     """Move K/V of accepted nodes to their committed slots, in place, all layers at once.
 
-    pool: [L, 2, num_blocks, block_size, K, D]
+    pool: [L, 2, num_blocks, block_size, K, D] of any strides
     src, dst: int64 [M] slots; all sources are read before any destination is written
     """
-    flat = pool.flatten(2, 3)
-    flat.index_copy_(2, dst, flat.index_select(2, src))
+    size = pool.shape[3]
+    pool[:, :, dst // size, dst % size] = pool[:, :, src // size, src % size]

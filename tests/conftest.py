@@ -20,6 +20,9 @@ os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["TOKENIZERS_PARALLELISM"] = "false"
 # Tiny models are fastest on one thread; the fixture `all_threads` is for what must hold on several.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
+# Kernels run in Triton's interpreter unless there is a GPU; read when Triton is imported.
+if not Path("/dev/nvidia0").exists():
+    os.environ.setdefault("TRITON_INTERPRET", "1")
 # On a shared machine a thread that spins for its partner starves it.
 os.environ.setdefault("GOMP_SPINCOUNT", "10000")
 
