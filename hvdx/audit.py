@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from hvdx.config import SpecConfig
@@ -43,6 +43,7 @@ class AuditReport:
     prompts, identical: how many were run; how many of them were identical for every source
     tokens: output tokens of the plain runs
     accepted_length: accepted draft tokens per cycle and row, bonus excluded, for each source
+    reference: name of the other engine in `divergences`, `None` without one
     """
 
     prompts: int
@@ -52,6 +53,7 @@ class AuditReport:
     dtype: str
     sources: list[str]
     accepted_length: dict[str, float]
+    reference: str | None
     model: str
     temperature: float
     max_tokens: int | None
@@ -77,6 +79,7 @@ def run_audit(
     temperature: float = 0.0,
     sources: Sequence[str] = ("lookup",),
     seed: int = 0,
+    reference: Engine | None = None,
     progress: Progress | None = None,
 ) -> AuditReport:
     """Run every prompt without and with each draft source and compare token by token.
@@ -86,6 +89,7 @@ def run_audit(
     shown the plain outputs first. The engine's own speculation settings are restored at the end.
 
     max_tokens: bound for every output; `None` takes each prompt's own
+    reference: another engine whose plain outputs must be the same, such as one on another backend
     Errors: RequestError for no prompts, no sources or a prompt that the engine refuses; ConfigError
     for an unknown source; HvdxError when a prompt fails without speculation.
     """
@@ -103,6 +107,9 @@ def run_audit(
             found, figures = _check_source(run, name, before, plain)
             divergences += found
             accepted[name] = figures.accepted_length
+        if reference is not None:
+            there = replace(run, engine=reference).outputs("reference", speculation=False)
+            divergences += _differences(run, _backend_label(reference), plain, there)
     finally:
         engine.respec(before)
     return AuditReport(
@@ -113,6 +120,7 @@ def run_audit(
         dtype=str(engine.dtype).removeprefix("torch."),
         sources=list(sources),
         accepted_length=accepted,
+        reference=_backend_label(reference) if reference is not None else None,
         model=engine.config.model,
         temperature=temperature,
         max_tokens=max_tokens,
@@ -202,14 +210,26 @@ def _check_source(
             teach(output.prompt_token_ids, output.token_ids)
     drafted = run.outputs(name, speculation=True)
     figures = SourceFigures()
-    found: list[Divergence] = []
-    for index, (expected, output) in enumerate(zip(plain, drafted, strict=True)):
+    for output in drafted:
         for part in output.outputs[0].speculation.values():
             figures.merge(part)
+    return _differences(run, name, plain, drafted), figures
+
+
+def _differences(
+    run: _Run, name: str, plain: list[RequestOutput], others: list[RequestOutput]
+) -> list[Divergence]:
+    """Where the others are not the plain outputs; `name` says whose they are."""
+    found: list[Divergence] = []
+    for index, (expected, output) in enumerate(zip(plain, others, strict=True)):
         position = first_difference(expected.outputs[0], output.outputs[0])
         if position is not None:
             found.append(_divergence(run, index, name, position, expected, output))
-    return found, figures
+    return found
+
+
+def _backend_label(engine: Engine) -> str:
+    return f"plain, backend {engine.backend}"
 
 
 def first_difference(plain: CompletionOutput, other: CompletionOutput) -> int | None:

@@ -50,14 +50,15 @@ class Checked(BaseModel):
 class KVConfig(Checked):
     """The paged KV pool.
 
-    block_size: tokens in one block; a power of two of at most 64
+    block_size: tokens in one block, a power of two of at most 64; `None` is 16 on the CPU and 64
+        with the Triton kernels
     num_blocks: blocks in the pool; `None` sizes it from `memory_bytes`
     memory_bytes: most bytes for the pool; `None` takes what `max_num_seqs` full rows need, but at
         most a third of the memory that is free
     prefix_cache: reuse committed full blocks of earlier requests with the same beginning
     """
 
-    block_size: Literal[4, 8, 16, 32, 64] = 16
+    block_size: Literal[4, 8, 16, 32, 64] | None = None
     num_blocks: int | None = Field(default=None, ge=2)
     memory_bytes: int | None = Field(default=None, ge=1)
     prefix_cache: bool = True
@@ -116,7 +117,7 @@ class EngineConfig(Checked):
 
     model: a directory, a `.gguf` file, the name of an embedded model, or a hub name
     dtype: `auto` keeps the checkpoint's own, except that a dequantised file runs in bfloat16
-    device: `auto` is `cpu`: this version decodes on the CPU only
+    device: `cpu`, `cuda`, `cuda:1`, or `auto`, which takes a GPU that the kernels support
     backend: attention backend from `hvdx.attention.BACKENDS`; `auto` fits the device
     max_model_len: most tokens of prompt plus output; `None` is the model's own limit
     max_num_seqs: rows of the running set

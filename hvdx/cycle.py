@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from torch import Tensor
@@ -26,6 +27,9 @@ from hvdx.sequence import NO_SOURCE, Sequence
 from hvdx.stats import EngineStats, StepStats
 from hvdx.tree import Plan, longest_path
 from hvdx.verify import load_rule
+
+if TYPE_CHECKING:  # Triton is an optional package
+    from hvdx.device_runner import DeviceRunner
 
 log = logging.getLogger("hvdx")
 
@@ -52,7 +56,7 @@ class Cycle:
 
     def __init__(
         self,
-        runner: ModelRunner,
+        runner: ModelRunner | DeviceRunner,
         rows: Rows,
         kv_cache: KVCache,
         *,
@@ -77,10 +81,14 @@ class Cycle:
         self.steps = StepStats()
 
     def set_spec(self, spec: SpecConfig) -> None:
-        """Build everything whose size or kind depends on the speculation settings."""
+        """Build everything whose size or kind depends on the speculation settings.
+
+        Errors: ConfigError for a name that is not known, or a budget beyond the runner's buffers.
+        """
+        self._runner.check_budget(spec.verify_budget)
         num_rows, nodes = self._rows.num_rows, spec.max_draft_tokens + 1
         policy = load_policy(spec.policy, spec.verify_budget)
-        rule = load_rule(spec.rule, num_rows, self._text)
+        rule = load_rule(spec.rule, num_rows, self._text, self._runner)
         context = SourceContext(
             vocab_size=self._vocab_size,
             num_rows=num_rows,
@@ -145,11 +153,12 @@ class Cycle:
             batch.lay_out_decode(rows, plan, self._kv.block_size)
         clock.append(time.perf_counter())
         logits, sound = self._runner.forward(batch, rows)
-        if not sound.all():
+        if sound is not None and not sound.all():
             logits, sound = self._forward_roots(batch)
         clock.append(time.perf_counter())
         logprobs = self._rule.verify(batch, logits, rows, outputs, result)
-        result.failed[: batch.num_rows] |= ~sound[batch.row_start[:-1]]
+        if sound is not None:
+            result.failed[: batch.num_rows] |= ~sound[batch.row_start[:-1]]
         self._kv.commit(batch, result)
         clock.append(time.perf_counter())
         self.panel.observe(rows, batch, result)
@@ -169,7 +178,7 @@ class Cycle:
             self.panel.release(row)
         self.scheduler.preempted_rows.clear()
 
-    def _forward_roots(self, batch: VerifyBatch) -> tuple[Tensor, np.ndarray]:
+    def _forward_roots(self, batch: VerifyBatch) -> tuple[Tensor, np.ndarray | None]:
         """Run the cycle again without drafts: a draft, or the row itself, is not finite."""
         self._plan.num_nodes.fill(1)
         self._plan.source.fill(-1)

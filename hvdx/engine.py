@@ -19,11 +19,12 @@ from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
 from hvdx.memory import allocate_pool, plan_memory
 from hvdx.models.loader import load_checkpoint, resolve
-from hvdx.plugins import resolve_plugin
+from hvdx.placement import check_model, choose_dtype, choose_placement
+from hvdx.plugins import require_name, resolve_plugin
 from hvdx.policy import POLICIES
 from hvdx.request import Delta, RequestOutput, SamplingParams
 from hvdx.rows import Rows
-from hvdx.runner import ModelRunner, check_device, choose_dtype
+from hvdx.runner import load_runner
 from hvdx.sequence import Request, Sequence
 from hvdx.stats import EngineStats, StepStats
 from hvdx.tokenizer import Tokenizer
@@ -45,27 +46,30 @@ class Engine:
 
     def __init__(self, config: EngineConfig) -> None:
         started = time.perf_counter()
-        check_device(config.device)
         _check_names(config)
+        placement = choose_placement(config)
         path = resolve(config.model)
         checkpoint = load_checkpoint(path)
         self.config = config
         self.model_config = checkpoint.config
         self.tokenizer = Tokenizer.load(path)
-        self.dtype = choose_dtype(config.dtype, checkpoint)
-        self.memory_plan = plan_memory(config, self.model_config, self.dtype)
+        check_model(self.model_config, placement)
+        self.dtype = choose_dtype(
+            config.dtype, self.model_config, placement, dequantised=checkpoint.dequantised
+        )
+        self.memory_plan = plan_memory(config, self.model_config, self.dtype, placement)
         log.info("Memory plan: %s", self.memory_plan)
-        pool = allocate_pool(self.memory_plan, self.model_config, self.dtype)
+        pool = allocate_pool(self.memory_plan, self.model_config, self.dtype, placement)
         max_len = self.memory_plan.max_model_len
-        self.device = "cpu"
-        self.backend = "torch_cpu" if config.backend == "auto" else config.backend
-        runner = ModelRunner(checkpoint, pool, max_len, self.backend)
+        self.device, self.backend = str(placement.device), placement.backend
+        runner = load_runner(checkpoint, pool, max_len, config, placement)
         self.exactness = runner.exactness
-        rows = Rows(config.max_num_seqs, max_len, -(-max_len // config.kv.block_size))
+        log.info("How bits are kept independent of the batch here: %s", self.exactness)
+        rows = Rows(config.max_num_seqs, max_len, -(-max_len // placement.block_size))
         self._cycle = Cycle(
             runner,
             rows,
-            KVCache(pool, rows, prefix_cache=config.kv.prefix_cache),
+            KVCache(pool, rows, prefix_cache=config.kv.prefix_cache, move=runner.move),
             prefill_chunk=config.prefill_chunk,
             vocab_size=self.model_config.vocab_size,
             token_text=self.tokenizer.token_text if self.tokenizer else None,
@@ -389,4 +393,4 @@ def _check_names(config: EngineConfig) -> None:
     resolve_plugin(POLICIES, config.spec.policy, "policy=")
     resolve_plugin(RULES, config.spec.rule, "rule=")
     if config.backend != "auto":
-        resolve_plugin(BACKENDS, config.backend, "backend=")
+        require_name(BACKENDS, config.backend, "backend=")

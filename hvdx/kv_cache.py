@@ -7,14 +7,19 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Callable
 
 import numpy as np
 import torch
+from numba import njit
 from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import MAX_NODES
 from hvdx.kernels.reference import move_kv
 from hvdx.rows import Rows
+
+Move = Callable[[np.ndarray, np.ndarray], None]
 
 NULL_BLOCK = 0
 """Block that is never given out; block tables point to it beyond their end."""
@@ -90,11 +95,18 @@ class KVCache:
     """Paged K/V of all rows.
 
     data: [L, 2, num_blocks, block_size, K, D], zero at first and finite always
+    move: moves K/V from slots src to dst, int32 [A, N] in path order, -1 where there is no move;
+        `None` moves in plain torch on the CPU
     Slots are block * block_size + offset. What lies at or beyond a row's context_len is garbage.
     """
 
-    def __init__(self, data: Tensor, rows: Rows, *, prefix_cache: bool) -> None:
+    def __init__(
+        self, data: Tensor, rows: Rows, *, prefix_cache: bool, move: Move | None = None
+    ) -> None:
         self.data = data
+        self._move = move or self._move_on_cpu
+        self._src = np.full((rows.num_rows, MAX_NODES), -1, np.int32)
+        self._dst = np.full((rows.num_rows, MAX_NODES), -1, np.int32)
         self.block_size = data.shape[3]
         self.pool = BlockPool(data.shape[2])
         self._rows = rows
@@ -154,22 +166,25 @@ class KVCache:
 
         Rejected nodes are rolled back by doing nothing: their slots lie beyond the context.
         """
-        src: list[np.ndarray] = []
-        dst: list[np.ndarray] = []
-        for entry in range(batch.num_rows):
-            path = result.accepted_path(entry)
-            place = np.arange(1, path.size + 1)
-            moved = path != place
-            if moved.any():
-                slots = batch.slot_mapping[slice(*batch.span(entry))]
-                src.append(slots[path[moved]])
-                dst.append(slots[place[moved]])
-        if src:
-            move_kv(
-                self.data,
-                torch.from_numpy(np.concatenate(src)),
-                torch.from_numpy(np.concatenate(dst)),
-            )
+        count = batch.num_rows
+        most = _list_moves(
+            batch.row_start,
+            batch.slot_mapping,
+            result.num_accepted,
+            result.path,
+            self._src,
+            self._dst,
+        )
+        if most:
+            self._move(self._src[:count], self._dst[:count])
+
+    def _move_on_cpu(self, src: np.ndarray, dst: np.ndarray) -> None:
+        used = src >= 0
+        move_kv(
+            self.data,
+            torch.from_numpy(src[used].astype(np.int64)),
+            torch.from_numpy(dst[used].astype(np.int64)),
+        )
 
     def seal(self, row: int) -> None:
         """Make the row's newly filled committed blocks findable by later requests."""
@@ -199,3 +214,27 @@ class KVCache:
         parent = self._chain[row][index - 1] if index else self._salt[row]
         tokens = self._rows.token_ids[row, index * size : (index + 1) * size]
         return hashlib.blake2b(parent + tokens.tobytes(), digest_size=16).digest()
+
+
+@njit(cache=True)
+def _list_moves(
+    row_start: np.ndarray,
+    slots: np.ndarray,
+    num_accepted: np.ndarray,
+    path: np.ndarray,
+    src: np.ndarray,
+    dst: np.ndarray,
+) -> int:
+    """Write the moves of every entry, -1 behind them; return the most moves of one entry."""
+    most = 0
+    for entry in range(row_start.size - 1):
+        start, count = row_start[entry], 0
+        for step in range(num_accepted[entry]):
+            if path[entry, step] != step + 1:
+                src[entry, count] = slots[start + path[entry, step]]
+                dst[entry, count] = slots[start + step + 1]
+                count += 1
+        src[entry, count:] = -1
+        dst[entry, count:] = -1
+        most = max(most, count)
+    return most

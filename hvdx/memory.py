@@ -10,15 +10,23 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from hvdx.config import EngineConfig
+from hvdx.attention.plan import num_splits
+from hvdx.config import MAX_NODES, EngineConfig
 from hvdx.errors import ConfigError
 from hvdx.models.config import ModelConfig
 from hvdx.models.decoder import weight_bytes
+from hvdx.placement import Placement
 
 log = logging.getLogger("hvdx")
 
-KV_SHARE = 3
-"""Without a setting the KV pool takes at most one part in this many of the free memory."""
+KV_SHARE = 1 / 3
+"""Without a setting the KV pool takes at most this share of the machine's free memory."""
+
+GPU_KV_SHARE = 0.9
+"""The same of what weights and scratch leave free on a GPU, which nobody else needs."""
+
+MOST_PLANES = 4
+"""Most parts in which the kernels split the sums of a product."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +54,11 @@ class MemoryPlan:
         )
 
 
-def plan_memory(config: EngineConfig, model: ModelConfig, dtype: torch.dtype) -> MemoryPlan:
+def plan_memory(
+    config: EngineConfig, model: ModelConfig, dtype: torch.dtype, placement: Placement
+) -> MemoryPlan:
     """Size everything. Errors: ConfigError when the pool cannot hold one row of full length."""
-    size = config.kv.block_size
+    size = placement.block_size
     limit = model.max_position_embeddings
     if config.max_model_len is not None and config.max_model_len > limit:
         raise ConfigError(
@@ -57,8 +67,11 @@ def plan_memory(config: EngineConfig, model: ModelConfig, dtype: torch.dtype) ->
         )
     max_len = config.max_model_len or limit
     block_bytes = _block_bytes(model, dtype, size)
+    weights = weight_bytes(model, dtype)
+    scratch = _scratch_bytes(config, model, dtype, max_len, placement)
+    free = free_memory(placement.device)
     num_blocks = config.kv.num_blocks or _affordable_blocks(
-        config, max_len, block_bytes, weight_bytes(model, dtype)
+        config, -(-max_len // size), block_bytes, _spare_bytes(free, weights, scratch, placement)
     )
     holds = (num_blocks - 1) * size
     if holds < max_len:
@@ -71,20 +84,20 @@ def plan_memory(config: EngineConfig, model: ModelConfig, dtype: torch.dtype) ->
         log.info("The KV pool holds %d tokens; max_model_len is lowered to that.", holds)
         max_len = holds
     plan = MemoryPlan(
-        weights_bytes=weight_bytes(model, dtype),
+        weights_bytes=weights,
         kv_bytes=num_blocks * block_bytes,
-        scratch_bytes=_scratch_bytes(config, model, dtype, max_len),
+        scratch_bytes=scratch,
         num_blocks=num_blocks,
         block_size=size,
         max_model_len=max_len,
     )
-    _refuse_too_much(plan)
+    _refuse_too_much(plan, free)
     return plan
 
 
-def _refuse_too_much(plan: MemoryPlan) -> None:
+def _refuse_too_much(plan: MemoryPlan, free: int) -> None:
     """Say so before the system kills the process. Errors: ConfigError."""
-    wanted, free = plan.weights_bytes + plan.kv_bytes + plan.scratch_bytes, free_memory()
+    wanted = plan.weights_bytes + plan.kv_bytes + plan.scratch_bytes
     if wanted > free:
         raise ConfigError(
             f"This needs {wanted / 2**20:,.0f} MiB ({plan}) and {free / 2**20:,.0f} MiB are free; "
@@ -92,16 +105,19 @@ def _refuse_too_much(plan: MemoryPlan) -> None:
         )
 
 
-def allocate_pool(plan: MemoryPlan, model: ModelConfig, dtype: torch.dtype) -> Tensor:
-    """A zero KV pool [L, 2, num_blocks, block_size, K, D] whose pages are taken on first use."""
-    shape = (
-        model.num_layers,
-        2,
-        plan.num_blocks,
-        plan.block_size,
-        model.num_kv_heads,
-        model.head_dim,
-    )
+def allocate_pool(
+    plan: MemoryPlan, model: ModelConfig, dtype: torch.dtype, placement: Placement
+) -> Tensor:
+    """A zero KV pool [L, 2, num_blocks, block_size, K, D].
+
+    For the kernels it lies head by head in memory, so that a block's keys of one head are one
+    contiguous piece. For torch it lies token by token, in pages that are taken on first use.
+    """
+    layers, heads, dim = model.num_layers, model.num_kv_heads, model.head_dim
+    if placement.has_kernels:
+        shape = (layers, 2, plan.num_blocks, heads, plan.block_size, dim)
+        return torch.zeros(shape, dtype=dtype, device=placement.device).transpose(3, 4)
+    shape = (layers, 2, plan.num_blocks, plan.block_size, heads, dim)
     raw = np.zeros(int(np.prod(shape)) * dtype.itemsize, np.uint8)
     return torch.from_numpy(raw).view(dtype).view(shape)
 
@@ -111,28 +127,58 @@ def _block_bytes(model: ModelConfig, dtype: torch.dtype, block_size: int) -> int
 
 
 def _affordable_blocks(
-    config: EngineConfig, max_len: int, block_bytes: int, weights_bytes: int
+    config: EngineConfig, blocks_per_row: int, block_bytes: int, spare: int
 ) -> int:
     """Blocks for all rows at full length, or what the memory limit allows."""
-    wanted = config.max_num_seqs * -(-max_len // config.kv.block_size) + 1
-    limit = config.kv.memory_bytes or max(0, free_memory() - weights_bytes) // KV_SHARE
+    wanted = config.max_num_seqs * blocks_per_row + 1
+    limit = config.kv.memory_bytes or spare
     return max(2, min(wanted, limit // block_bytes))
 
 
+def _spare_bytes(free: int, weights: int, scratch: int, placement: Placement) -> int:
+    """Bytes that a KV pool without a size of its own may take."""
+    if placement.device.type == "cuda":
+        return int(max(0, free - weights - scratch) * GPU_KV_SHARE)
+    return int(max(0, free - weights) * KV_SHARE)
+
+
 def _scratch_bytes(
-    config: EngineConfig, model: ModelConfig, dtype: torch.dtype, max_len: int
+    config: EngineConfig,
+    model: ModelConfig,
+    dtype: torch.dtype,
+    max_len: int,
+    placement: Placement,
 ) -> int:
-    """Logits of the largest batch in run dtype and float32, and one layer's gathered K/V."""
-    nodes = max(config.spec.verify_budget, config.max_num_seqs, config.prefill_chunk)
-    logits = nodes * model.vocab_size * (dtype.itemsize + 4)
+    """What passes need beside weights and K/V."""
+    nodes = max(config.spec.verify_budget, config.max_num_seqs, MAX_NODES)
+    if placement.has_kernels:
+        return _kernel_scratch_bytes(nodes, config.prefill_chunk, model, dtype, max_len)
+    # Logits of the largest batch in run dtype and float32, and one layer's gathered K/V.
+    logits = max(nodes, config.prefill_chunk) * model.vocab_size * (dtype.itemsize + 4)
     gathered = (
         2 * config.max_num_seqs * max_len * model.num_kv_heads * model.head_dim * dtype.itemsize
     )
     return logits + gathered
 
 
-def free_memory() -> int:
-    """Bytes of memory that new allocations can have, as the system estimates it."""
+def _kernel_scratch_bytes(
+    nodes: int, chunk: int, model: ModelConfig, dtype: torch.dtype, max_len: int
+) -> int:
+    """Static buffers of the kernels: logits, partial attention, planes of products, activations."""
+    tokens = max(nodes, chunk)
+    heads = model.num_heads * model.head_dim
+    widest = max(2 * model.intermediate_size, heads + 2 * model.num_kv_heads * model.head_dim)
+    parts = nodes * model.num_heads * num_splits(max_len) * (model.head_dim + 2) * 4
+    planes = MOST_PLANES * tokens * widest * 4
+    states = tokens * (4 + dtype.itemsize) * model.hidden_size
+    states += tokens * dtype.itemsize * (2 * heads + model.intermediate_size)
+    return nodes * model.vocab_size * 4 + parts + planes + states
+
+
+def free_memory(device: torch.device) -> int:
+    """Bytes that new allocations can have: what the driver says, or the system estimates."""
+    if device.type == "cuda":
+        return int(torch.cuda.mem_get_info(device)[0])
     try:
         with open("/proc/meminfo") as lines:
             for line in lines:

@@ -9,12 +9,17 @@ from typing import Any
 from hvdx.errors import ConfigError
 
 
+def require_name(table: Mapping[str, str], name: str, what: str) -> None:
+    """Errors: ConfigError for a name that is not in the table; `what` goes before it: "policy="."""
+    if name not in table:
+        raise ConfigError(f"{what}{name!r} is not known; choose from {', '.join(table)}.")
+
+
 def resolve_plugin(table: Mapping[str, str], name: str, what: str) -> Any:
     """Import what a name stands for. table: name to `module:attribute`.
 
-    Errors: ConfigError for a name that is not in the table; `what` goes before it: "policy=".
+    Errors: as of `require_name`.
     """
-    if name not in table:
-        raise ConfigError(f"{what}{name!r} is not known; choose from {', '.join(table)}.")
+    require_name(table, name, what)
     module, _, attribute = table[name].partition(":")
     return getattr(import_module(module), attribute)

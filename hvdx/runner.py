@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 import torch
@@ -11,49 +11,40 @@ from torch import Tensor
 
 from hvdx.attention import AttentionBackend, load_backend
 from hvdx.batch import VerifyBatch
-from hvdx.errors import DeviceError
+from hvdx.config import EngineConfig
 from hvdx.models import load_architecture
-from hvdx.models.linear import RowPolicy
 from hvdx.models.loader import Checkpoint
+from hvdx.models.torch_operators import TorchOperators
+from hvdx.placement import Placement
 from hvdx.rows import Rows
+
+if TYPE_CHECKING:  # Triton is an optional package
+    from hvdx.device_runner import DeviceRunner
 
 log = logging.getLogger("hvdx")
 
-DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16}
-
-
-@dataclass(frozen=True)
-class Exactness:
-    """What the start-up self-test found, and so how bits are kept independent of the batch.
-
-    linear: how products bound or pad their rows, strictest first
-    attention: how queries share a call
-    """
-
-    linear: tuple[RowPolicy, ...]
-    attention: str
-
-    def __str__(self) -> str:
-        linear = ", ".join(str(policy) for policy in self.linear)
-        return f"products: {linear}; attention: {self.attention}"
-
 
 class ModelRunner:
-    """The target model with its attention backend over one KV pool.
+    """The target model with its attention backend over one KV pool, in torch on the CPU.
 
     exactness: how bitwise independence is kept on this machine
+    move: `None`, since `KVCache` moves K/V itself on the CPU
     """
+
+    move = None
 
     def __init__(self, checkpoint: Checkpoint, pool: Tensor, max_len: int, backend: str) -> None:
         config = checkpoint.config
-        self._decoder = load_architecture(config.architecture)(checkpoint, pool.dtype, max_len)
-        self._attention: AttentionBackend = load_backend(backend)(
+        attention: AttentionBackend = load_backend(backend)(
             pool, config.num_heads, config.head_dim**-0.5
         )
+        self._operators = TorchOperators(config, pool.dtype, max_len, attention)
+        self._decoder = load_architecture(config.architecture)(checkpoint, self._operators)
         self._slots_of = pool.flatten(2, 3)
-        policies = tuple(sorted(self._decoder.policies))
-        self.exactness = Exactness(policies, self._attention.exactness)
-        log.info("How bits are kept independent of the batch here: %s", self.exactness)
+        self.exactness = self._operators.exactness
+
+    def check_budget(self, verify_budget: int) -> None:
+        """Nothing is sized for a budget here."""
 
     @torch.inference_mode()
     def forward(self, batch: VerifyBatch, rows: Rows) -> tuple[Tensor, np.ndarray]:
@@ -76,8 +67,8 @@ class ModelRunner:
         return self._decoder.logits(hidden.index_select(0, torch.from_numpy(nodes))), sound
 
     def _hidden(self, batch: VerifyBatch, rows: Rows) -> tuple[Tensor, np.ndarray]:
-        self._attention.begin(batch, rows)
-        hidden = self._decoder.forward(batch, self._attention)
+        self._operators.begin(batch, rows)
+        hidden = self._decoder.forward()
         slots = torch.from_numpy(batch.slot_mapping)
         stored = self._slots_of.index_select(2, slots)
         sound = torch.isfinite(stored).all(0).all(0).flatten(1).all(1)
@@ -87,23 +78,24 @@ class ModelRunner:
         return hidden, sound.numpy()
 
 
-def choose_dtype(name: str, checkpoint: Checkpoint) -> torch.dtype:
-    """The run dtype; `auto` is the checkpoint's own, bfloat16 for a dequantised or float16 one."""
-    if name == "auto":
-        own = checkpoint.config.dtype
-        name = own if own in DTYPES and not checkpoint.dequantised else "bfloat16"
-    return DTYPES[name]
+def load_runner(
+    checkpoint: Checkpoint,
+    pool: Tensor,
+    max_len: int,
+    config: EngineConfig,
+    placement: Placement,
+) -> ModelRunner | DeviceRunner:
+    """The runner of a placement, with the checkpoint's weights."""
+    if not placement.has_kernels:
+        return ModelRunner(checkpoint, pool, max_len, placement.backend)
+    from hvdx.device_runner import DeviceRunner
 
-
-def check_device(device: str) -> None:
-    """Errors: DeviceError when the device is not usable by this version on this machine."""
-    if device in ("auto", "cpu"):
-        return
-    if not device.startswith("cuda"):
-        raise DeviceError(f"device={device!r} is not known; choose 'cpu' or 'auto'.")
-    if not torch.cuda.is_available():
-        raise DeviceError(
-            f"device={device!r} needs a CUDA GPU and a CUDA build of torch, but here is "
-            f"{'no usable GPU' if torch.version.cuda else 'a CPU build'}; use device='cpu'."
-        )
-    raise DeviceError(f"device={device!r}: this version decodes on the CPU only; use device='cpu'.")
+    return DeviceRunner(
+        checkpoint,
+        pool,
+        max_len,
+        placement.backend,
+        num_rows=config.max_num_seqs,
+        max_nodes=config.spec.verify_budget,
+        prefill_chunk=config.prefill_chunk,
+    )

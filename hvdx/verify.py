@@ -6,7 +6,7 @@ Letters: T packed nodes, V vocabulary.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 from numba import njit
@@ -17,8 +17,12 @@ from hvdx.logprobs import node_logprobs
 from hvdx.plugins import resolve_plugin
 from hvdx.request import Logprob
 from hvdx.rows import Rows
+from hvdx.runner import ModelRunner
 from hvdx.sampling import sample_nodes
 from hvdx.sequence import Sequence as Output
+
+if TYPE_CHECKING:  # Triton is an optional package
+    from hvdx.device_runner import DeviceRunner
 
 
 class VerifyRule(Protocol):
@@ -61,9 +65,20 @@ class SampleWalk:
     ) -> list[list[dict[int, Logprob]]]:
         """See the protocol."""
         out.clear(batch.num_rows)
+        return self.walk(batch, logits, rows, outputs, out, np.arange(batch.num_rows))
+
+    def walk(
+        self,
+        batch: VerifyBatch,
+        logits: Tensor,
+        rows: Rows,
+        outputs: Sequence[Output],
+        out: VerifyResult,
+        walking: np.ndarray,
+    ) -> list[list[dict[int, Logprob]]]:
+        """Walk some entries, int64 [n], of a cleared result; logits are read at their nodes."""
         logprobs: list[list[dict[int, Logprob]]] = [[] for _ in outputs]
         self._node[: batch.num_rows] = batch.row_start[:-1]
-        walking = np.arange(batch.num_rows)
         while walking.size:
             raw = logits[self._node[walking]].float().numpy()
             drawn = self._draw(batch, rows, self._process(raw, outputs, out, walking), walking)
@@ -168,8 +183,20 @@ def _step(
 RULES = {"sample-walk": "hvdx.verify:SampleWalk"}
 """Rule name to `module:Class`, built with the number of rows and a way to show a token as text."""
 
+DEVICE_RULES = {"sample-walk": "hvdx.verify_device:DeviceWalk"}
+"""The same for runners that draw on the device; built with the runner as well."""
 
-def load_rule(name: str, num_rows: int, token_text: Callable[[int], str] | None) -> VerifyRule:
+
+def load_rule(
+    name: str,
+    num_rows: int,
+    token_text: Callable[[int], str] | None,
+    runner: ModelRunner | DeviceRunner,
+) -> VerifyRule:
     """Build a rule by name. Errors: ConfigError for an unknown name."""
-    rule: VerifyRule = resolve_plugin(RULES, name, "rule=")(num_rows, token_text)
+    rule: VerifyRule
+    if isinstance(runner, ModelRunner):
+        rule = resolve_plugin(RULES, name, "rule=")(num_rows, token_text)
+    else:
+        rule = resolve_plugin(DEVICE_RULES, name, "rule=")(num_rows, token_text, runner)
     return rule

@@ -10,25 +10,35 @@ from hvdx.batch import VerifyBatch
 from hvdx.plugins import resolve_plugin
 from hvdx.rows import Rows
 
-BACKENDS = {"torch_cpu": "hvdx.attention.torch_cpu:TorchAttention"}
+BACKENDS = {
+    "torch_cpu": "hvdx.attention.torch_cpu:TorchAttention",
+    "triton": "hvdx.attention.triton_tree:TritonAttention",
+}
 """Backend name to `module:Class`."""
+
+DEVICE_BACKENDS = ("triton",)
+"""Backends that run with the Triton kernels, over static buffers; the others run in torch."""
 
 
 class AttentionBackend(Protocol):
-    """Stores the K/V of a batch; attends to the context and, along each node's path, to the draft.
+    """Attends to the context and, along each node's path, to the draft.
 
     A node's output must not depend on which other nodes share the batch, down to the last bit.
+    The K/V of a batch is stored into `planes` before `attend` is called for a layer.
 
     exactness: one line that says how that is kept on this machine
     """
 
     exactness: str
 
+    def planes(self, layer: int) -> tuple[Tensor, Tensor]:
+        """Keys and values of a layer, [num_blocks, block_size, K, D] each."""
+
     def begin(self, batch: VerifyBatch, rows: Rows) -> None:
         """Prepare what all layers of one forward share."""
 
-    def attend(self, query: Tensor, key: Tensor, value: Tensor, layer: int) -> Tensor:
-        """Store key and value [T, K, D] of a layer, attend query [T, H, D], return [T, H * D]."""
+    def attend(self, query: Tensor, layer: int) -> Tensor:
+        """Attend query [T, H, D] to a layer's K/V; return [T, H * D]."""
 
 
 def load_backend(name: str) -> Any:

@@ -20,7 +20,6 @@ from torch import Tensor
 
 from hvdx.attention.sharing import Sharing, fused_attention, max_queries, measure_sharing
 from hvdx.batch import VerifyBatch
-from hvdx.kernels.reference import store_kv
 from hvdx.rows import Rows
 from hvdx.tree import is_chain, path_groups
 
@@ -52,7 +51,7 @@ class Call:
 
     is_held: the scratch memory holds the row's keys already, from the call before
     blocks: int64 [B * S / block_size]; query: int64 [B * Q]; mask: [B, 1, Q * G, S]
-    tail_to, tail_from: int64, gathered column and packed node of draft keys that lie elsewhere
+    tail_to, tail_from: int64, gathered column and slot of draft keys that lie elsewhere
     keep, into: int64, which of the B * Q outputs are real, and their packed nodes
     """
 
@@ -81,8 +80,8 @@ class TorchAttention:
     ) -> None:
         self._pool = pool
         # Views are made once, not twice a layer in every pass.
-        self._flat = [(layer[0].flatten(0, 1), layer[1].flatten(0, 1)) for layer in pool]
         self._blocks = [(layer[0], layer[1]) for layer in pool]
+        self._flat = [(keys.flatten(0, 1), values.flatten(0, 1)) for keys, values in self._blocks]
         self._scratch = [pool.new_empty(0, *pool.shape[3:]) for _ in range(2)]
         self._num_kv_heads = pool.shape[4]
         self._group = num_heads // self._num_kv_heads
@@ -93,7 +92,10 @@ class TorchAttention:
         self.exactness = str(self.sharing)
         self._max_queries = 1 if self.sharing.alone else max_queries(self._group)
         self._calls: list[Call] = []
-        self._slots = torch.empty(0, dtype=torch.int64)
+
+    def planes(self, layer: int) -> tuple[Tensor, Tensor]:
+        """See the protocol."""
+        return self._blocks[layer]
 
     def begin(self, batch: VerifyBatch, rows: Rows) -> None:
         """Split the batch into segments and build the index tensors that all layers share."""
@@ -107,34 +109,32 @@ class TorchAttention:
             is_held = len(group) == 1 and held is not None and held.row == group[0].row
             self._calls.append(self._build_call(batch, rows, group, is_held=is_held))
             held = group[0] if len(group) == 1 else None
-        self._slots = torch.from_numpy(batch.slot_mapping)
 
-    def attend(self, query: Tensor, key: Tensor, value: Tensor, layer: int) -> Tensor:
-        """Store K/V, then attend; see the protocol."""
-        store_kv(*self._flat[layer], key, value, self._slots)
+    def attend(self, query: Tensor, layer: int) -> Tensor:
+        """See the protocol."""
         if len(self._calls) == 1 and self._calls[0].num_segments == 1:
             call = self._calls[0]
             picked = query if call.is_unpadded else query.index_select(0, call.query)
-            return self._run(call, picked, key, value, layer)[: query.shape[0]]
+            return self._run(call, picked, layer)[: query.shape[0]]
         out = query.new_empty(query.shape[0], query.shape[1] * query.shape[2])
         for call in self._calls:
             picked = query.index_select(0, call.query)
-            found = self._run(call, picked, key, value, layer)
+            found = self._run(call, picked, layer)
             out.index_copy_(0, call.into, found.index_select(0, call.keep))
         return out
 
-    def _run(self, call: Call, query: Tensor, key: Tensor, value: Tensor, layer: int) -> Tensor:
+    def _run(self, call: Call, query: Tensor, layer: int) -> Tensor:
         """One fused call for query [B * Q, H, D]; returns [B * Q, H * D]."""
         size, heads, dim = call.num_segments, self._num_kv_heads, query.shape[2]
-        keys = self._gather(0, layer, key, call)
-        values = self._gather(1, layer, value, call)
+        keys = self._gather(0, layer, call)
+        values = self._gather(1, layer, call)
         picked = query.view(size, -1, heads, self._group, dim)
         folded = picked.transpose(1, 2).reshape(size, heads, -1, dim)
         found = fused_attention(folded, keys, values, call.mask, self._scale)
         found = found.view(size, heads, -1, self._group, dim).transpose(1, 2)
         return found.reshape(-1, heads * self._group * dim)
 
-    def _gather(self, which: int, layer: int, fresh: Tensor, call: Call) -> Tensor:
+    def _gather(self, which: int, layer: int, call: Call) -> Tensor:
         """Keys (0) or values (1) of every segment in position order, scratch [B, K, S, D]."""
         count = call.blocks.numel()
         if self._scratch[which].shape[0] < count:
@@ -143,9 +143,9 @@ class TorchAttention:
         if not call.is_held:
             torch.index_select(self._blocks[layer][which], 0, call.blocks, out=gathered)
         if call.tail_to is not None and call.tail_from is not None:
-            flat = gathered.view(-1, *fresh.shape[1:])
-            flat.index_copy_(0, call.tail_to, fresh.index_select(0, call.tail_from))
-        return gathered.view(call.num_segments, call.num_keys, *fresh.shape[1:]).transpose(1, 2)
+            fresh = self._flat[layer][which].index_select(0, call.tail_from)
+            gathered.flatten(0, 1).index_copy_(0, call.tail_to, fresh)
+        return gathered.view(call.num_segments, call.num_keys, *gathered.shape[2:]).transpose(1, 2)
 
     def _split_row(self, batch: VerifyBatch, entry: int, out: list[Segment]) -> None:
         """Cut one row into chains of bounded length, or into one segment per path of its tree."""
@@ -191,7 +191,7 @@ class TorchAttention:
             blocks[index, : table.size] = table
             if segment.path is not None:
                 columns = index * num_keys + segment.context + np.arange(segment.path.size)
-                tails.append((columns, segment.path))
+                tails.append((columns, batch.slot_mapping[segment.path]))
         return Call(
             num_segments=len(segments),
             num_keys=num_keys,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,6 +18,7 @@ from hvdx.cli.common import (
     EngineOptions,
     JsonFile,
     check_json,
+    dtype_name,
     err,
     out,
     split_names,
@@ -24,7 +26,7 @@ from hvdx.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from hvdx import AuditReport
+    from hvdx import AuditReport, Engine
 
 
 def audit(
@@ -47,6 +49,9 @@ def audit(
     sources: Annotated[
         str, typer.Option(help="Draft sources to check, comma separated.")
     ] = "lookup,random-tree,oracle-tree",
+    against: Annotated[
+        str | None, typer.Option(help="Also compare with plain decoding on this attention backend.")
+    ] = None,
     json: JsonFile = None,
 ) -> None:
     """Run prompts with speculation off and on and compare token by token.
@@ -62,7 +67,10 @@ def audit(
     files = [*(workload or []), *(more or [])]
     chosen = load_prompts(files) if files else builtin_prompts()
     chosen = spread(chosen, prompts or len(chosen))
-    with engine.open(spec={"sources": names}) as live, _bars() as progress:
+    with ExitStack() as stack:
+        live = stack.enter_context(engine.open(spec={"sources": names}))
+        other = stack.enter_context(_reference(engine, live, against)) if against else None
+        progress = stack.enter_context(_bars())
         report = run_audit(
             live,
             chosen,
@@ -70,11 +78,21 @@ def audit(
             temperature=temperature,
             sources=names,
             seed=seed,
+            reference=other,
             progress=progress,
         )
     write_json(json, report.to_json())
     _print(report)
     raise typer.Exit(0 if report.ok else FINDING)
+
+
+def _reference(
+    options: EngineOptions, live: Engine, backend: str
+) -> AbstractContextManager[Engine]:
+    """The same model in the same dtype on another backend."""
+    device = "cpu" if backend == "torch_cpu" else options.device
+    same = replace(options, backend=backend, device=device, dtype=dtype_name(live))
+    return same.open(spec=False)
 
 
 @contextmanager
@@ -99,11 +117,13 @@ def _print(report: AuditReport) -> None:
     )
     for heading in ("source", "identical", "accepted length"):
         table.add_column(heading, justify="left" if heading == "source" else "right")
-    for name in report.sources:
+    for name in [*report.sources, *([report.reference] if report.reference else [])]:
         differing = {entry.prompt for entry in report.divergences if entry.source == name}
         same = f"{report.prompts - len(differing)} of {report.prompts}"
         style = "red" if differing else "green"
-        table.add_row(name, f"[{style}]{same}[/]", f"{report.accepted_length[name]:.2f}")
+        accepted = report.accepted_length.get(name)
+        shown = "" if accepted is None else f"{accepted:.2f}"
+        table.add_row(name, f"[{style}]{same}[/]", shown)
     out.print(table)
     for entry in report.divergences:
         margin = "unknown" if entry.margin is None else f"{entry.margin:.4f}"

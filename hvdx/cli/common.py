@@ -54,7 +54,7 @@ class EngineOptions:
         str, typer.Option(help="Directory, .gguf file, embedded model or hub name.")
     ] = DEFAULT_MODEL
     dtype: Annotated[str, typer.Option(help="auto, float32 or bfloat16.")] = "auto"
-    device: Annotated[str, typer.Option(help="auto or cpu.")] = "auto"
+    device: Annotated[str, typer.Option(help="auto, cpu or cuda.")] = "auto"
     backend: Annotated[str, typer.Option(help="Attention backend; auto fits the device.")] = "auto"
     max_model_len: Annotated[
         int | None, typer.Option(help="Most tokens of prompt plus output.")

@@ -27,7 +27,7 @@ def doctor(
         str | None, typer.Option(help=f"Model to load; default: {DEFAULT_MODEL}, if it is there.")
     ] = None,
     dtype: Annotated[str, typer.Option(help="auto, float32 or bfloat16.")] = "auto",
-    device: Annotated[str, typer.Option(help="auto or cpu.")] = "auto",
+    device: Annotated[str, typer.Option(help="auto, cpu or cuda.")] = "auto",
     backend: Annotated[str, typer.Option(help="Attention backend; auto fits the device.")] = "auto",
     json: JsonFile = None,
 ) -> None:

@@ -1,52 +1,55 @@
-"""One decoder for all supported families, driven by its config.
+"""One decoder for all supported families, driven by its config, over exchangeable operators.
 
-Letters: T packed nodes, H query heads, K key/value heads, D head size, V vocabulary.
+Letters: T packed nodes, V vocabulary.
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, TypeAlias
+
 import torch
 from torch import Tensor
 
-from hvdx.attention import AttentionBackend
-from hvdx.batch import VerifyBatch
 from hvdx.errors import ModelError
 from hvdx.models.config import ModelConfig
-from hvdx.models.layers import gated_silu, rms_norm, rotary_tables, rotate
-from hvdx.models.linear import Linear, RowPolicy
 from hvdx.models.loader import Checkpoint
+
+if TYPE_CHECKING:  # Triton is an optional package
+    from hvdx.models.torch_operators import TorchOperators
+    from hvdx.models.triton_operators import TritonOperators
+
+    Operators: TypeAlias = TorchOperators | TritonOperators
+
+ALIGNMENT = 16
+"""Bytes that the address of a weight is a multiple of."""
 
 
 class Weights:
     """Reads a checkpoint's tensors in the run dtype, fused where one product serves several."""
 
-    def __init__(self, checkpoint: Checkpoint, dtype: torch.dtype) -> None:
+    def __init__(self, checkpoint: Checkpoint, operators: Operators) -> None:
         self._checkpoint = checkpoint
-        self.dtype = dtype
-        self.policies: set[RowPolicy] = set()
+        self._operators = operators
 
     def tensor(self, name: str, *shape: int) -> Tensor:
-        """One tensor in the run dtype."""
-        return self._checkpoint.tensor(name, shape).to(self.dtype)
+        """One tensor in the run dtype, where the operators run."""
+        tensor = self._checkpoint.tensor(name, shape)
+        tensor = tensor.to(device=self._operators.device, dtype=self._operators.dtype)
+        # Tensors of a mapped file may lie anywhere; kernels take aligned addresses only.
+        return tensor.clone() if tensor.data_ptr() % ALIGNMENT else tensor
 
     def norm(self, name: str, size: int) -> Tensor:
         """The weight of an RMSNorm, float32 with the run dtype's values."""
         return self.tensor(f"{name}.weight", size).float()
 
-    def linear(self, names: list[str], sizes: list[int], width: int, *, bias: bool) -> Linear:
+    def linear(self, names: list[str], sizes: list[int], width: int, *, bias: bool) -> Any:
         """Several linears with the same input as one. sizes: output rows of each."""
         pairs = list(zip(names, sizes, strict=True))
         weight = torch.cat([self.tensor(f"{name}.weight", size, width) for name, size in pairs])
         offset = (
             torch.cat([self.tensor(f"{name}.bias", size) for name, size in pairs]) if bias else None
         )
-        return self.pack(weight, offset)
-
-    def pack(self, weight: Tensor, bias: Tensor | None = None) -> Linear:
-        """A linear of a weight that is already here."""
-        linear = Linear(weight, bias)
-        self.policies.add(linear.policy)
-        return linear
+        return self._operators.linear(weight, offset)
 
 
 class Layer:
@@ -55,8 +58,6 @@ class Layer:
     def __init__(self, config: ModelConfig, weights: Weights, index: int) -> None:
         c, at = config, f"model.layers.{index}"
         self._index = index
-        self._config = c
-        self._dtype = weights.dtype
         heads, kv = c.num_heads * c.head_dim, c.num_kv_heads * c.head_dim
         attn, mlp = f"{at}.self_attn", f"{at}.mlp"
         self._qkv = weights.linear(
@@ -75,70 +76,56 @@ class Layer:
         self._down = weights.linear(
             [f"{mlp}.down_proj"], [c.hidden_size], c.intermediate_size, bias=c.mlp_bias
         )
-        self._attn_norm = weights.norm(f"{at}.input_layernorm", c.hidden_size)
+        self.norm = weights.norm(f"{at}.input_layernorm", c.hidden_size)
         self._mlp_norm = weights.norm(f"{at}.post_attention_layernorm", c.hidden_size)
         self._q_norm = weights.norm(f"{attn}.q_norm", c.head_dim) if c.qk_norm else None
         self._k_norm = weights.norm(f"{attn}.k_norm", c.head_dim) if c.qk_norm else None
 
-    def __call__(self, x: Tensor, cos: Tensor, sin: Tensor, attention: AttentionBackend) -> Tensor:
-        """x: float32 [T, hidden] residual stream, changed in place and returned."""
-        eps = self._config.rms_norm_eps
-        x += self._out(
-            self._attend(rms_norm(x, self._attn_norm, eps, self._dtype), cos, sin, attention)
-        )
-        x += self._down(gated_silu(self._gate_up(rms_norm(x, self._mlp_norm, eps, self._dtype))))
-        return x
+    def __call__(self, x: Tensor, normed: Tensor, next_norm: Tensor, op: Operators) -> Tensor:
+        """Change the residual stream x in place; return it normed for whoever is next.
 
-    def _attend(self, x: Tensor, cos: Tensor, sin: Tensor, attention: AttentionBackend) -> Tensor:
-        c = self._config
-        qkv = self._qkv(x).view(x.shape[0], -1, c.head_dim)
-        rotated, value = qkv.split([c.num_heads + c.num_kv_heads, c.num_kv_heads], 1)
-        if self._q_norm is not None and self._k_norm is not None:
-            query, key = rotated.split([c.num_heads, c.num_kv_heads], 1)
-            query = rms_norm(query.float(), self._q_norm, c.rms_norm_eps, x.dtype)
-            key = rms_norm(key.float(), self._k_norm, c.rms_norm_eps, x.dtype)
-            rotated = torch.cat([query, key], 1)
-        query, key = rotate(rotated, cos, sin).split([c.num_heads, c.num_kv_heads], 1)
-        return attention.attend(query, key, value, self._index)
+        x: float32 [T, hidden]; normed: x under this layer's own `norm`, run dtype
+        """
+        qkv = op.product(self._qkv, normed)
+        mixed = op.attend(qkv, self._q_norm, self._k_norm, self._index)
+        normed = op.add_norm(x, op.product(self._out, mixed), self._mlp_norm)
+        gated = op.gate(op.product(self._gate_up, normed))
+        return op.add_norm(x, op.product(self._down, gated), next_norm)
 
 
 class Decoder:
-    """Maps packed tokens to hidden states, and hidden states to logits.
+    """Maps packed tokens to hidden states, and hidden states to logits, with given operators."""
 
-    policies: how its linears keep rows bitwise independent, of all shapes
-    """
-
-    def __init__(self, checkpoint: Checkpoint, dtype: torch.dtype, max_len: int) -> None:
+    def __init__(self, checkpoint: Checkpoint, operators: Operators) -> None:
         config = checkpoint.config
-        self.config = config
-        self.dtype = dtype
-        weights = Weights(checkpoint, dtype)
+        self._operators = operators
+        weights = Weights(checkpoint, operators)
         embed = weights.tensor("model.embed_tokens.weight", config.vocab_size, config.hidden_size)
         self._embed = embed
         self._layers = [Layer(config, weights, index) for index in range(config.num_layers)]
-        self._norm = weights.norm("model.norm", config.hidden_size)
-        if config.tie_word_embeddings:
-            self._head = weights.pack(embed)
-        else:
-            self._head = weights.linear(
-                ["lm_head"], [config.vocab_size], config.hidden_size, bias=False
-            )
-        self._cos, self._sin = rotary_tables(config, max_len)
-        self.policies = frozenset(weights.policies)
+        norm = weights.norm("model.norm", config.hidden_size)
+        self._norms = [layer.norm for layer in self._layers] + [norm]
+        tied = config.tie_word_embeddings
+        self._head = operators.head(
+            embed if tied else weights.tensor("lm_head.weight", *embed.shape)
+        )
         _refuse_leftovers(checkpoint)
 
-    def forward(self, batch: VerifyBatch, attention: AttentionBackend) -> Tensor:
-        """Final normed hidden states of all packed nodes, [T, hidden]; K/V is stored on the way."""
-        positions = torch.from_numpy(batch.positions)
-        cos, sin = self._cos.index_select(0, positions), self._sin.index_select(0, positions)
-        x = self._embed.index_select(0, torch.from_numpy(batch.token_ids)).float()
-        for layer in self._layers:
-            x = layer(x, cos, sin, attention)
-        return rms_norm(x, self._norm, self.config.rms_norm_eps, self.dtype)
+    def forward(self) -> Tensor:
+        """Final normed hidden states [T, hidden] of the batch that the operators have begun.
+
+        K/V is stored on the way.
+        """
+        op = self._operators
+        x = op.embed(self._embed)
+        normed = op.norm(x, self._norms[0])
+        for layer, next_norm in zip(self._layers, self._norms[1:], strict=True):
+            normed = layer(x, normed, next_norm, op)
+        return normed
 
     def logits(self, hidden: Tensor) -> Tensor:
-        """Logits [T, V] of hidden states [T, hidden], in the run dtype."""
-        return self._head(hidden)
+        """Logits [T, V] of hidden states [T, hidden]."""
+        return self._operators.logits(self._head, hidden)
 
 
 def linear_shapes(config: ModelConfig) -> list[tuple[int, int]]:

@@ -388,7 +388,7 @@ def test_only_ending_tokens_cannot_make_a_minimum(engine: Engine) -> None:
 def test_more_than_the_free_memory_is_refused(
     checkpoint: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hvdx.memory.free_memory", lambda: 2**20)
+    monkeypatch.setattr("hvdx.memory.free_memory", lambda device: 2**20)
     says(
         ConfigError,
         "MiB are free",

@@ -9,6 +9,7 @@ import torch
 from hvdx.attention.sharing import Probe, Sharing, measure_sharing
 from hvdx.attention.torch_cpu import TorchAttention
 from hvdx.batch import VerifyBatch
+from hvdx.kernels.reference import store_kv
 from hvdx.models import linear
 from hvdx.models.linear import Linear, RowPolicy, cancelling_problem
 from hvdx.rows import Rows
@@ -81,7 +82,8 @@ def test_queries_in_mixed_batches_equal_the_same_queries_alone(
         query = qkv[:, :, :group].reshape(batch.num_tokens, -1, dim)
         key, value = qkv[:, :, group].contiguous(), qkv[:, :, group + 1].contiguous()
         attention.begin(batch, rows)
-        together = attention.attend(query, key, value, 0)
+        store(attention, batch, key, value)
+        together = attention.attend(query, 0)
         for row in range(4):
             start, end = batch.span(row)
             for node in range(start, end):
@@ -121,6 +123,14 @@ def path_to(parent: np.ndarray, node: int) -> np.ndarray:
     return np.array(path[::-1])
 
 
+def store(
+    attention: TorchAttention, batch: VerifyBatch, key: torch.Tensor, value: torch.Tensor
+) -> None:
+    """Store the K/V of a batch in layer 0."""
+    keys, values = (plane.flatten(0, 1) for plane in attention.planes(0))
+    store_kv(keys, values, key, value, torch.from_numpy(batch.slot_mapping))
+
+
 def walk(
     attention: TorchAttention,
     rows: Rows,
@@ -138,6 +148,7 @@ def walk(
         batch.lay_out(rows, [row], [1], BLOCK)
         attention.begin(batch, rows)
         one = slice(node, node + 1)
-        found = attention.attend(query[one], key[one], value[one], 0)
+        store(attention, batch, key[one], value[one])
+        found = attention.attend(query[one], 0)
     rows.context_len[row], rows.num_tokens[row] = context, context + 1
     return found[0]

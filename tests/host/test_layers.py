@@ -11,12 +11,13 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDER = """errors plugins interrupts config request report workload tokenizer tree stats kernels
-    rows batch kv_cache attention models memory processors philox sampling logprobs stopping
-    sequence runner draft policy verify scheduler intake cycle engine audit cli testing""".split()
+    rows staging batch device_batch kv_cache attention models placement memory processors philox
+    sampling logprobs stopping sequence graphs device_draw device_runner runner draft policy verify
+    verify_device scheduler intake cycle engine audit cli testing""".split()
 NO_TORCH = {"tree", "rows", "policy"}
 # Optional packages and the only places that may import them at the top of a module.
 OPTIONAL = {
-    "triton": ("kernels/", "hvdx/attention/triton"),
+    "triton": ("kernels/",),
     "flash_attn": ("hvdx/attention/flash",),
     "fastapi": ("hvdx/server/",),
     "uvicorn": ("hvdx/server/",),
