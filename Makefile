@@ -10,7 +10,7 @@ venv := $(subst $(space),\$(space),$(VENV))
 bin := $(VENV)/bin
 pip_install := "$(bin)/python" -m pip --quiet --disable-pip-version-check install -c constraints.txt
 
-.PHONY: help demo test lint format bench clean
+.PHONY: help demo test lint format bench kernels clean
 .NOTPARALLEL:
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make test     lint, types and every test; ARGS goes to pytest"
 	@echo "make lint     ruff and mypy; make format rewrites files"
 	@echo "make bench    bench/latency.py; ARGS goes to it"
+	@echo "make kernels  compile every Triton kernel for every GPU and check it; no GPU needed"
 	@echo "make clean    remove the environment, builds and caches made here"
 	@echo "VENV (now $(VENV)) is the environment, PYTHON (now $(PYTHON)) makes it."
 
@@ -41,6 +42,10 @@ format: $(venv)/.hvdx-dev
 bench: $(venv)/.hvdx-demo
 	@"$(bin)/hvdx" fetch $(MODEL)
 	@"$(bin)/python" bench/latency.py $(ARGS)
+
+kernels: $(venv)/.hvdx-dev
+	@"$(bin)/python" -c 'import triton' 2>/dev/null || $(pip_install) triton
+	@"$(bin)/python" tools/check_kernels.py $(ARGS)
 
 # An environment that was there before is used, but only one made here is ever removed.
 $(venv)/bin/python:
