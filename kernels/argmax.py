@@ -7,8 +7,7 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import Config, KernelSpec, require
-from hvdx.kernels.planes import RUN_DTYPES
+from hvdx.kernels.launch import RUN_DTYPES, Config, KernelSpec, require
 
 CHUNK = 4096
 """Logits of a program of the first launch; the result does not depend on it."""

@@ -7,38 +7,14 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import Config, KernelSpec, require
+from hvdx.kernels.launch import RUN_DTYPES, Config, KernelSpec, require
+from hvdx.kernels.ranking import NO_KEY, rank_id, rank_key, rank_value
 
 CHUNK = 2048
 """Logits of one program of the first launch."""
 
 LOG2E = tl.constexpr(1.4426950408889634)
 LN2 = tl.constexpr(0.6931471805599453)
-NO_KEY = tl.constexpr(-(2**63))
-
-
-@triton.jit
-def rank_key(x, ids):
-    """int64 that is larger for a larger fp32 number and, at equal ones, for a lower id.
-
-    Bits of a float32 read as an integer ascend with it, once those of negative ones are flipped.
-    """
-    bits = (x + 0.0).to(tl.int32, bitcast=True)
-    ascending = bits ^ ((bits >> 31) & 0x7FFFFFFF)
-    return (ascending.to(tl.int64) << 32) | (0x7FFFFFFF - ids).to(tl.int64)
-
-
-@triton.jit
-def key_value(key):
-    """The number of a `rank_key`."""
-    ascending = (key >> 32).to(tl.int32)
-    return (ascending ^ ((ascending >> 31) & 0x7FFFFFFF)).to(tl.float32, bitcast=True)
-
-
-@triton.jit
-def key_id(key):
-    """The id of a `rank_key`."""
-    return 0x7FFFFFFF - (key & 0x7FFFFFFF).to(tl.int32)
 
 
 @triton.jit
@@ -98,10 +74,10 @@ def merge_topk_kernel(
     for rank in range(TOP):
         best = tl.max(key, 0)
         key = tl.where(key == best, NO_KEY, key)
-        score = (key_value(best) - base) - log_mass
+        score = (rank_value(best) - base) - log_mass
         # Only -inf or +inf as the largest logit gives a NaN, or a -inf mass.
         good = (score <= 0.001) & (top < float("inf")) & (top > float("-inf"))
-        token = key_id(best)
+        token = rank_id(best)
         if HAS_MAP:
             token = tl.load(d2t + token)
         tl.store(values + row * TOP + rank, tl.where(good, score, float("-inf")))
@@ -146,7 +122,7 @@ def draft_topk(
         )
     chunks = triton.cdiv(vocab_size, CHUNK)
     part, keys = scratch
-    require(logits, "logits", (torch.float32, torch.float16, torch.bfloat16), (None, None))
+    require(logits, "logits", RUN_DTYPES, (None, None))
     require(values, "values", torch.float32, (num_rows, num_top))
     require(ids, "ids", torch.int32, (num_rows, num_top))
     require(part, "part", torch.float32, (num_rows, chunks, 2))

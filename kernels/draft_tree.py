@@ -16,8 +16,8 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.draft_topk import NO_KEY, key_id, rank_key
 from hvdx.kernels.launch import Config, KernelSpec, require
+from hvdx.kernels.ranking import NO_KEY, rank_id, rank_key
 from hvdx.kernels.reference_draft import PADDING_PARENT
 
 PAD = tl.constexpr(PADDING_PARENT)
@@ -129,7 +129,7 @@ def expand_level_kernel(
     for rank in range(TOP):
         best = tl.max(key, 0)
         key = tl.where(key == best, NO_KEY, key)
-        chosen = key_id(best)
+        chosen = rank_id(best)
         here = lanes == chosen
         out = row * TOP + rank
         source = chosen // TOP

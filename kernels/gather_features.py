@@ -7,7 +7,7 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import Config, KernelSpec, require
+from hvdx.kernels.launch import RUN_DTYPES, Config, KernelSpec, require
 
 
 @triton.jit
@@ -84,9 +84,8 @@ def gather_features(
     """
     num_tokens, hidden = low.shape
     num_rows, max_path = path.shape
-    floats = (torch.float32, torch.float16, torch.bfloat16)
     entries = num_rows * (max_path + 1)
-    require(low, "low", floats, (None, None))
+    require(low, "low", RUN_DTYPES, (None, None))
     require(mid, "mid", low.dtype, (num_tokens, hidden))
     require(high, "high", low.dtype, (num_tokens, hidden))
     require(positions, "positions", torch.int32, (num_tokens,))

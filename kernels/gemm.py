@@ -14,9 +14,7 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import ARCHS, Config, KernelSpec, require
-
-RUN_DTYPES = (torch.float32, torch.float16, torch.bfloat16)
+from hvdx.kernels.launch import ARCHS, RUN_DTYPES, Config, KernelSpec, require
 
 TOKEN_WIDTHS = (64,)
 """Tokens that a program may take, ascending; more run in several programs.

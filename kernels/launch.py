@@ -23,6 +23,9 @@ ARCHS = (90, 100, 120)
 ALIGNMENT = 16
 """Bytes that every pointer is a multiple of, so that loads are as wide as the hardware's."""
 
+RUN_DTYPES = (torch.float32, torch.float16, torch.bfloat16)
+"""What activations, K/V and logits may be stored in."""
+
 _POINTERS = {
     torch.float32: "*fp32",
     torch.float16: "*fp16",

@@ -7,9 +7,8 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import Config, KernelSpec, require
+from hvdx.kernels.launch import RUN_DTYPES, Config, KernelSpec, require
 
-DTYPES = (torch.float32, torch.float16, torch.bfloat16)
 MOVES_AT_ONCE = 16
 """Rows a program loads before it stores; longer lists go in ascending chunks of this many."""
 
@@ -71,7 +70,7 @@ def move_kv(pool: Tensor, src: Tensor, dst: Tensor) -> None:
     Grid: (2 L, K, R). Floor: 4 L K D bytes-per-number per move (read and written) over bandwidth.
     Errors: ValueError for a wrong dtype or shape; slots are not range-checked.
     """
-    require(pool, "pool", DTYPES, (None, 2, None, None, None, None), contiguous=False)
+    require(pool, "pool", RUN_DTYPES, (None, 2, None, None, None, None), contiguous=False)
     layers, planes, _, block_size, heads, head_dim = pool.shape
     require(src, "src", torch.int32, (None, None))
     require(dst, "dst", torch.int32, src.shape)

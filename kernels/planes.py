@@ -9,9 +9,6 @@ from torch import Tensor
 
 from hvdx.kernels.launch import require
 
-RUN_DTYPES = (torch.float32, torch.float16, torch.bfloat16)
-"""What activations may be stored in."""
-
 
 @triton.jit
 def sum_planes(

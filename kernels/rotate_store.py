@@ -12,8 +12,8 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import Config, KernelSpec, require
-from hvdx.kernels.planes import RUN_DTYPES, require_planes, sum_planes
+from hvdx.kernels.launch import RUN_DTYPES, Config, KernelSpec, require
+from hvdx.kernels.planes import require_planes, sum_planes
 
 MAX_HEADS_AT_ONCE = 8
 """Most heads of a program; all of them are query, key or value heads."""

@@ -12,7 +12,7 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import Config, KernelSpec, require
+from hvdx.kernels.launch import RUN_DTYPES, Config, KernelSpec, require
 
 CHUNK = 1024
 """Tokens that one program scores."""
@@ -22,8 +22,6 @@ LOWEST_GAP = -1e300
 
 NO_LIMIT = (float("-inf"), 2**31 - 1)
 """As the limit: keeps every token."""
-
-RUN_DTYPES = (torch.float32, torch.float16, torch.bfloat16)
 
 
 def sample_chunks(vocab_size: int) -> int:

@@ -6,8 +6,8 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import Config, KernelSpec, require
-from hvdx.kernels.planes import RUN_DTYPES, require_planes, sum_planes
+from hvdx.kernels.launch import RUN_DTYPES, Config, KernelSpec, require
+from hvdx.kernels.planes import require_planes, sum_planes
 
 CHUNK = 1024
 """Outputs of a program; no number depends on another, so it does not show in the bits."""

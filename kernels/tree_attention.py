@@ -18,7 +18,7 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import Config, KernelSpec, require
+from hvdx.kernels.launch import RUN_DTYPES, Config, KernelSpec, require
 
 ROWS = 64
 """Rows of every tile, however many are used: one tensor core shape for all batches."""
@@ -30,8 +30,6 @@ COMBINE_HEADS = 4
 """Heads that one program of the combine takes."""
 
 LOG2_E = math.log2(math.e)
-
-RUN_DTYPES = (torch.float32, torch.float16, torch.bfloat16)
 
 
 @triton.jit

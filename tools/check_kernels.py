@@ -45,6 +45,9 @@ ARCHS = (90, 100, 120)
 WORKERS = 2
 """Processes that compile, so that a small machine keeps its memory."""
 
+QUICK_ARCHS = (90, 100)
+"""Architectures of the quick matrix unless others are asked for."""
+
 
 @dataclass(frozen=True)
 class Job:
@@ -69,7 +72,9 @@ def main(
     arch: Annotated[
         list[int] | None, typer.Option(help="Check only 90, 100 or 120; repeatable.")
     ] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="Check the quick cases only.")] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Check the quick cases only, for 90 and 100.")
+    ] = False,
     record: Annotated[
         bool, typer.Option("--record", help="Write the records of this Triton version.")
     ] = False,
@@ -79,7 +84,7 @@ def main(
 ) -> None:
     """Compile every Triton kernel for every architecture and check what it needs."""
     check_json(json)
-    archs = _check_archs(arch)
+    archs = _check_archs(arch or (list(QUICK_ARCHS) if quick else None))
     with _compiler() as version:
         from kernel_limits import Limits
 

@@ -13,13 +13,8 @@ import triton.language as tl
 
 from hvdx import sampling
 from hvdx.kernels import reference_sampling as reference
-from hvdx.kernels.filter_logits import (
-    filter_logits,
-    filter_scratch,
-    key_value,
-    mass_units,
-    order_key,
-)
+from hvdx.kernels.filter_logits import filter_logits, filter_scratch
+from hvdx.kernels.ranking import key_value, mass_units, order_key
 
 NO_FLOOR, NO_ID = -1e300, 2**31 - 1
 NEG = -math.inf

@@ -14,7 +14,10 @@ from hvdx.kernels.reference_reject import (
     reject_walk,
     sibling_chain,
 )
-from hvdx.kernels.reject_walk import RejectScratch, residual_chain, residual_draw, walk
+from hvdx.kernels.reject_state import RejectScratch
+from hvdx.kernels.reject_walk import walk
+from hvdx.kernels.residual_chain import residual_chain
+from hvdx.kernels.residual_draw import residual_draw
 from hvdx.philox import philox4x32
 
 # Rows with NaN are among the tests.

@@ -10,7 +10,10 @@ from kernel_cases.case import Case, empty
 from torch import Tensor
 
 from hvdx.kernels.reference_reject import SampledDraft, Target
-from hvdx.kernels.reject_walk import RejectScratch, residual_chain, residual_draw, walk
+from hvdx.kernels.reject_state import RejectScratch
+from hvdx.kernels.reject_walk import walk
+from hvdx.kernels.residual_chain import residual_chain
+from hvdx.kernels.residual_draw import residual_draw
 
 VOCAB = {
     "qwen3-8b": (151936, 32000),
