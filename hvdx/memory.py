@@ -25,7 +25,7 @@ KV_SHARE = 1 / 3
 GPU_KV_SHARE = 0.9
 """The same of what weights and scratch leave free on a GPU, which nobody else needs."""
 
-MOST_PLANES = 4
+MOST_PLANES = 8
 """Most parts in which the kernels split the sums of a product."""
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hvdx.request import RequestOutput, SourceFigures
 
-PACKAGES = ("hvdx", "torch", "transformers", "numba", "numpy")
+PACKAGES = ("hvdx", "torch", "triton", "transformers", "numba", "numpy")
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,11 @@ class Product(NamedTuple):
     bias: Tensor | None
 
 
+def is_padded(weight: Tensor) -> bool:
+    """Whether torch's product over a constant number of rows serves a weight better; never by T."""
+    return weight.is_cuda and not runs_stream(*weight.shape)
+
+
 class TritonOperators:
     """Operators of one model over static buffers.
 
@@ -85,7 +90,7 @@ class TritonOperators:
     def linear(self, weight: Tensor, bias: Tensor | None) -> Any:
         """Prepare a weight [out, in] for `product`."""
         out, width = weight.shape
-        if weight.is_cuda and not runs_stream(out, width):
+        if is_padded(weight):
             rows = -(-self._batch.max_tokens // PADDED_ROWS) * PADDED_ROWS
             self._padded = self._at_least(self._padded, rows * out)
             self._staging = self._at_least(self._staging, PADDED_ROWS * width)

