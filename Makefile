@@ -28,7 +28,7 @@ demo: $(venv)/.hvdx-demo
 
 test: lint
 	@"$(bin)/hvdx" fetch $(MODEL)
-	@"$(bin)/python" -m pytest $(ARGS)
+	@"$(bin)/python" -m pytest -n 2 --dist loadfile $(ARGS)
 
 lint: $(venv)/.hvdx-dev
 	@"$(bin)/ruff" check .

@@ -61,19 +61,19 @@ def tokens(live: Engine, params: SamplingParams) -> list[list[int]]:
 def test_tokens_are_those_of_the_reference_backend_with_and_without_drafts(
     checkpoint: Path, more: dict[str, Any]
 ) -> None:
-    params = SamplingParams(max_tokens=8, ignore_eos=True, **more)
+    params = SamplingParams(max_tokens=6, ignore_eos=True, **more)
     with Engine.from_pretrained(checkpoint, dtype="float32", device="cpu", spec=False) as reference:
         expected = tokens(reference, params)
     with engine(checkpoint, spec=False) as live:
         plain = tokens(live, params)
-        live.respec(SpecConfig(sources=("random-tree",), max_draft_tokens=7))
+        live.respec(SpecConfig(sources=("random-tree",), max_draft_tokens=5))
         drafted = tokens(live, params)
-        live.respec(SpecConfig(sources=("oracle-tree",), max_draft_tokens=7))
+        live.respec(SpecConfig(sources=("oracle-tree",), max_draft_tokens=5))
         source: Any = live.source("oracle-tree")
         for prompt, output in zip(PROMPTS, plain, strict=True):
             source.teach(live.tokenizer.encode(prompt), output)
         guessed = tokens(live, params)
-        assert live.stats().sources["oracle-tree"].accepted > 5
+        assert live.stats().sources["oracle-tree"].accepted > 3
     assert drafted == plain
     assert guessed == plain
     if not on_gpu:  # a GPU rounds to bfloat16
