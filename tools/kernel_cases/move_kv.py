@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 
 import torch
+from kernel_cases.case import Case, empty
 
 from hvdx.kernels.move_kv import move_kv
-from kernel_cases.case import Case, empty
 
 MODELS = {"qwen3-8b": (36, 8, 128), "llama-3.1-8b": (32, 8, 128), "smollm2-135m": (30, 3, 64)}
 """Layers, key/value heads and head dim."""
