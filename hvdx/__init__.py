@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hvdx.audit import AuditReport, run_audit
-    from hvdx.config import EngineConfig, KVConfig, SpecConfig
+    from hvdx.config import EngineConfig, KVConfig, SpecConfig, SuffixConfig
     from hvdx.engine import Engine
     from hvdx.errors import ConfigError, DeviceError, HvdxError, ModelError, RequestError
     from hvdx.models.fetch import fetch_embedded
     from hvdx.report import cpu_facts, speed, versions
     from hvdx.request import CompletionOutput, Delta, RequestOutput, SamplingParams
+    from hvdx.shared_text import (
+        SharedText,
+        build_shared_text,
+        merge_shared_text,
+        shared_text_info,
+    )
     from hvdx.workload import Prompt, builtin_prompts, load_prompts, spread
 
 __version__ = "0.1.0"
 
 _PUBLIC = {
     "hvdx.audit": ("AuditReport", "run_audit"),
-    "hvdx.config": ("EngineConfig", "KVConfig", "SpecConfig"),
+    "hvdx.config": ("EngineConfig", "KVConfig", "SpecConfig", "SuffixConfig"),
     "hvdx.engine": ("Engine",),
     "hvdx.errors": ("ConfigError", "DeviceError", "HvdxError", "ModelError", "RequestError"),
     "hvdx.models.fetch": ("fetch_embedded",),
     "hvdx.report": ("cpu_facts", "speed", "versions"),
     "hvdx.request": ("CompletionOutput", "Delta", "RequestOutput", "SamplingParams"),
+    "hvdx.shared_text": (
+        "SharedText",
+        "build_shared_text",
+        "merge_shared_text",
+        "shared_text_info",
+    ),
     "hvdx.workload": ("Prompt", "builtin_prompts", "load_prompts", "spread"),
 }
 _HOMES = {name: module for module, names in _PUBLIC.items() for name in names}
@@ -44,21 +57,33 @@ __all__ = [
     "RequestError",
     "RequestOutput",
     "SamplingParams",
+    "SharedText",
     "SpecConfig",
+    "SuffixConfig",
+    "build_shared_text",
     "builtin_prompts",
     "cpu_facts",
     "fetch_embedded",
     "load_prompts",
+    "merge_shared_text",
     "run_audit",
+    "shared_text_info",
     "speed",
     "spread",
     "versions",
 ]
 
 
+@cache
+def _prepare() -> None:
+    """What must be done once before anything heavy is imported."""
+    import_module("hvdx.stale").drop_stale_code()
+    import_module("hvdx.config").share_cores()
+
+
 def __getattr__(name: str) -> Any:
     """Import a public name when it is first used, so that `import hvdx` loads no torch."""
     if name not in _HOMES:
         raise AttributeError(f"module 'hvdx' has no attribute {name!r}")
-    import_module("hvdx.config").share_cores()
+    _prepare()
     return getattr(import_module(_HOMES[name]), name)

@@ -70,6 +70,18 @@ class KVConfig(Checked):
         return self
 
 
+class SuffixConfig(Checked):
+    """Text of earlier responses that the draft sources `suffix` and `suffix-tree` copy from.
+
+    share: keep outputs and offer them to later requests of the same namespace
+    token_budget: most tokens that are kept over all namespaces; the oldest responses go first.
+        About 33 bytes of memory each
+    """
+
+    share: bool = True
+    token_budget: int = Field(default=8_000_000, ge=2, le=2**31 - 2)
+
+
 class SpecConfig(Checked):
     """What drafts, and how much.
 
@@ -79,6 +91,10 @@ class SpecConfig(Checked):
     verify_budget: most nodes, roots included, that one cycle sends to the target; a row's root is
         sent in any case
     lookup_min_ngram, lookup_max_ngram: n-gram lengths that prompt lookup tries, longest first
+    suffix_max_depth: longest match that the suffix sources tell apart, in tokens
+    suffix_max_spec_factor, suffix_max_spec_offset: a match of L tokens drafts at most
+        L * factor + offset tokens
+    suffix_min_token_prob: no token is drafted whose path is less likely, by counts
     """
 
     sources: tuple[str, ...] = ("lookup",)
@@ -88,6 +104,10 @@ class SpecConfig(Checked):
     verify_budget: int = Field(default=64, ge=1)
     lookup_min_ngram: int = Field(default=2, ge=1)
     lookup_max_ngram: int = Field(default=8, ge=1)
+    suffix_max_depth: int = Field(default=64, ge=1, le=64)
+    suffix_max_spec_factor: float = Field(default=1.0, ge=0.0, le=1e6)
+    suffix_max_spec_offset: float = Field(default=0.0, ge=-1e6, le=1e6)
+    suffix_min_token_prob: float = Field(default=0.1, ge=0.0, le=1.0)
 
     @model_validator(mode="after")
     def _ngrams_in_order(self) -> SpecConfig:
@@ -134,6 +154,7 @@ class EngineConfig(Checked):
     prefill_chunk: int = Field(default=256, ge=1)
     kv: KVConfig = KVConfig()
     spec: SpecConfig = SpecConfig()
+    suffix: SuffixConfig = SuffixConfig()
     seed: int = Field(default=0, ge=0, lt=2**63)
 
 

@@ -25,6 +25,7 @@ from hvdx.runner import ModelRunner
 from hvdx.scheduler import Scheduler, Work
 from hvdx.sequence import NO_SOURCE, Sequence
 from hvdx.stats import EngineStats, StepStats
+from hvdx.suffix.cache import SuffixCache
 from hvdx.tree import Plan, longest_path
 from hvdx.verify import load_rule
 
@@ -64,6 +65,8 @@ class Cycle:
         vocab_size: int,
         token_text: Callable[[int], str] | None,
         seed: int,
+        suffix: SuffixCache | None = None,
+        token_classes: Callable[[], np.ndarray | None] = lambda: None,
     ) -> None:
         self._runner = runner
         self._rows = rows
@@ -72,6 +75,8 @@ class Cycle:
         self._vocab_size = vocab_size
         self._text = token_text
         self._seed = seed
+        self._suffix = suffix
+        self._token_classes = token_classes
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.forget()
 
@@ -95,6 +100,8 @@ class Cycle:
             max_nodes=nodes,
             spec=spec,
             seed=self._seed,
+            suffix=self._suffix,
+            token_classes=self._token_classes,
         )
         self.panel = DraftPanel(spec.sources, context)
         self._policy = policy
@@ -108,7 +115,7 @@ class Cycle:
         """Run one prefill pass or decode cycle; a failure ends the outputs in it, nobody else."""
         work = self.scheduler.schedule()
         for sequence in self.scheduler.admitted:
-            self.panel.admit(sequence.row, self._rows)
+            self.panel.admit(sequence.row, self._rows, sequence)
         self._advances: list[Advance] = []
         if work is None:
             return []
@@ -161,7 +168,7 @@ class Cycle:
             result.failed[: batch.num_rows] |= ~sound[batch.row_start[:-1]]
         self._kv.commit(batch, result)
         clock.append(time.perf_counter())
-        self.panel.observe(rows, batch, result)
+        self.panel.observe(rows, plan, batch, result)
         for entry, sequence in enumerate(outputs):
             self._advance(entry, sequence, logprobs[entry])
         clock.append(time.perf_counter())

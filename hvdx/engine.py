@@ -5,14 +5,17 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
+import numpy as np
+
 from hvdx import sampling
 from hvdx.attention import BACKENDS
-from hvdx.config import Dtype, EngineConfig, KVConfig, Spec, SpecConfig, as_spec
+from hvdx.config import Dtype, EngineConfig, KVConfig, Spec, SpecConfig, SuffixConfig, as_spec
 from hvdx.cycle import Advance, Cycle
-from hvdx.draft import SOURCES, DraftSource
+from hvdx.draft import SOURCES, SUFFIX_SOURCES, DraftSource
 from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.intake import Intake, Prompt, as_list, is_messages
 from hvdx.interrupts import deferred_interrupt
@@ -27,6 +30,8 @@ from hvdx.rows import Rows
 from hvdx.runner import load_runner
 from hvdx.sequence import Request, Sequence
 from hvdx.stats import EngineStats, StepStats
+from hvdx.suffix.cache import SuffixCache
+from hvdx.suffix.classes import token_classes
 from hvdx.tokenizer import Tokenizer
 from hvdx.verify import RULES
 
@@ -65,6 +70,7 @@ class Engine:
         runner = load_runner(checkpoint, pool, max_len, config, placement)
         self.exactness = runner.exactness
         log.info("How bits are kept independent of the batch here: %s", self.exactness)
+        self._suffix = SuffixCache(config.suffix.token_budget, self._fingerprint)
         rows = Rows(config.max_num_seqs, max_len, -(-max_len // placement.block_size))
         self._cycle = Cycle(
             runner,
@@ -74,6 +80,8 @@ class Engine:
             vocab_size=self.model_config.vocab_size,
             token_text=self.tokenizer.token_text if self.tokenizer else None,
             seed=config.seed,
+            suffix=self._suffix if config.suffix.share else None,
+            token_classes=cache(self._token_classes),
         )
         self._intake = Intake(
             self.tokenizer,
@@ -116,6 +124,7 @@ class Engine:
         prefill_chunk: int = 256,
         kv: KVConfig | dict[str, Any] | None = None,
         spec: Spec = None,
+        suffix: SuffixConfig | dict[str, Any] | None = None,
         seed: int = 0,
     ) -> Self:
         """Load a model; see `EngineConfig` for the settings. `spec=False` switches speculation off.
@@ -133,6 +142,9 @@ class Engine:
                 prefill_chunk=prefill_chunk,
                 kv=KVConfig(**kv) if isinstance(kv, dict) else kv or KVConfig(),
                 spec=as_spec(spec),
+                suffix=SuffixConfig(**suffix)
+                if isinstance(suffix, dict)
+                else suffix or SuffixConfig(),
                 seed=seed,
             )
         )
@@ -258,6 +270,12 @@ class Engine:
         self._check_open()
         return self._cycle.spec
 
+    @property
+    def suffix(self) -> SuffixCache:
+        """Text of earlier responses: save it, load it, clear it, look at it."""
+        self._check_open()
+        return self._suffix
+
     def source(self, name: str) -> DraftSource:
         """The live draft source of this name. Errors: ConfigError when it is not in use."""
         self._check_open()
@@ -284,6 +302,7 @@ class Engine:
         for request_id in list(self._requests):
             self.abort(request_id)
         self._is_closed = True
+        self._suffix.close()
         del self._cycle
 
     def __enter__(self) -> Self:
@@ -307,10 +326,37 @@ class Engine:
             raise RequestError(f"Request id {request_id!r} is already in flight; choose another.")
         if params is None:
             params = SamplingParams()
+        self._check_prediction(params)
         while True:
             request = self._intake.build(prompt, params, request_id, salt)
             if request.request_id not in self._requests:
                 return request
+
+    def _check_prediction(self, params: SamplingParams) -> None:
+        """Refuse a prediction that nobody would read. Errors: RequestError."""
+        given = isinstance(params, SamplingParams) and params.prediction is not None
+        if given and not set(self._cycle.spec.sources) & set(SUFFIX_SOURCES):
+            raise RequestError(
+                "prediction is read by the draft sources suffix and suffix-tree, and neither is in "
+                f"use; in use: {', '.join(self._cycle.spec.sources) or 'none'}."
+            )
+
+    def _fingerprint(self) -> str:
+        """What gives token ids their meaning here."""
+        if self.tokenizer is None:
+            return f"token ids of a vocabulary of {self.model_config.vocab_size}"
+        return self.tokenizer.fingerprint()
+
+    def _token_classes(self) -> np.ndarray | None:
+        """Class of every token, uint8 [V]."""
+        if self.tokenizer is None:
+            return None
+        tokenizer, count = self.tokenizer, self.model_config.vocab_size
+        texts = (
+            None if tokenizer.is_special(token) else tokenizer.token_text(token)
+            for token in range(count)
+        )
+        return token_classes(texts, count)
 
     def _queue(self, request: Request) -> None:
         """Put a request in flight. Errors: RequestError when its id is taken meanwhile."""

@@ -56,6 +56,7 @@ class Intake:
             prompt_ids=prompt_ids,
             params=params,
             salt=salt or "",
+            prediction_ids=self._prediction(params),
         )
         if params.prompt_logprobs is not None:
             request.prompt_logprobs = [None] * len(prompt_ids)
@@ -134,6 +135,21 @@ class Intake:
                 f"allowed_token_ids={allowed!s:.60} holds only tokens that end an output, and "
                 f"min_tokens={params.min_tokens} bans those; allow another token."
             )
+
+    def _prediction(self, params: SamplingParams) -> list[int]:
+        """Token ids of what the client expects. Errors: RequestError."""
+        expected = params.prediction
+        if expected is None:
+            return []
+        if isinstance(expected, str):
+            return self._need_tokenizer("a prediction given as text").encode_plain(expected)
+        for token in expected:
+            if not 0 <= token < self._vocab_size:
+                raise RequestError(
+                    f"prediction holds token id {token}, which is outside the vocabulary "
+                    f"0..{self._vocab_size - 1}; remove it."
+                )
+        return expected
 
     def _bad_words(self, params: SamplingParams) -> list[list[int]]:
         """Token sequences of the bad words."""

@@ -42,6 +42,11 @@ class SamplingParams(Checked):
         the target's raw logits
     skip_special_tokens: leave special tokens out of the text
     speculation: whether draft sources may propose tokens for this request; never changes the tokens
+    namespace: outputs are offered as drafts to later requests of the same namespace, and to no
+        others
+    prediction: what the output is expected to be like, text or token ids: one more text that the
+        draft source `suffix` copies from; of a longer one the first context length of tokens is
+        used. Never changes the tokens
     """
 
     n: int = Field(default=1, ge=1, le=64)
@@ -66,6 +71,8 @@ class SamplingParams(Checked):
     prompt_logprobs: int | None = Field(default=None, ge=0, le=MAX_LOGPROBS)
     skip_special_tokens: bool = True
     speculation: bool = True
+    namespace: str = Field(default="", max_length=1000)
+    prediction: str | list[int] | None = None
 
     @staticmethod
     def _error(sentence: str) -> HvdxError:

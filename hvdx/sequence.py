@@ -24,17 +24,27 @@ NO_SOURCE = "none"
 
 @dataclass(eq=False)
 class Request:
-    """What a user asked for. salt: keeps its prefix-cache entries apart from others'."""
+    """What a user asked for.
+
+    salt: keeps its prefix-cache entries apart from others'
+    prediction_ids: what the client expects of the output, empty without a prediction
+    """
 
     request_id: str
     prompt: str | None
     prompt_ids: list[int]
     params: SamplingParams
     salt: str
+    prediction_ids: list[int] = field(default_factory=list)
     arrival: float = field(default_factory=time.perf_counter)
     num_cached_tokens: int = 0
     prompt_logprobs: list[dict[int, Logprob] | None] | None = None
     sequences: list[Sequence] = field(default_factory=list)
+
+    @property
+    def namespace(self) -> str:
+        """Where its outputs are shared."""
+        return self.params.namespace
 
     @property
     def is_finished(self) -> bool:

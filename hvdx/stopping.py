@@ -74,6 +74,11 @@ class StopState:
         self._ended = False
 
     @property
+    def stop_ids(self) -> frozenset[int]:
+        """Tokens that end the output, once it has `min_tokens`."""
+        return self._eos_ids | self._stop_ids
+
+    @property
     def text(self) -> str:
         """The output's text so far; whole after the end."""
         self._read()

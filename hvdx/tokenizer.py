@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -57,6 +58,15 @@ class Tokenizer:
         Errors: RequestError for a text that is not valid Unicode.
         """
         return self._encode(text, add_special_tokens=True)
+
+    def encode_plain(self, text: str) -> list[int]:
+        """Token ids of a piece of text, without special tokens around it. Errors: RequestError."""
+        return self._encode(text, add_special_tokens=False)
+
+    def fingerprint(self) -> str:
+        """Equal for tokenizers that give token ids the same meaning."""
+        words = json.dumps(sorted(self._core.get_vocab(with_added_tokens=True).items()))
+        return hashlib.blake2b(words.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
     def encode_chat(self, messages: Sequence[Mapping[str, Any]]) -> list[int]:
         """Token ids of a chat up to where the assistant is to go on.

@@ -7,6 +7,7 @@ import sys
 import typer
 
 from hvdx.cli.audit import audit
+from hvdx.cli.cache import app as cache
 from hvdx.cli.chat import chat
 from hvdx.cli.common import command, show_log
 from hvdx.cli.demo import demo
@@ -23,6 +24,7 @@ app = typer.Typer(
 )
 for _function in (generate, chat, demo, audit, doctor, fetch):
     app.command()(command(_function))
+app.add_typer(cache)
 
 
 def main() -> None:

@@ -60,6 +60,9 @@ class EngineOptions:
         int | None, typer.Option(help="Most tokens of prompt plus output.")
     ] = None
     max_num_seqs: Annotated[int, typer.Option(help="Requests that run together.")] = 8
+    suffix_cache: Annotated[
+        Path | None, typer.Option(help="File of shared text to draft from; see hvdx cache.")
+    ] = None
 
     @contextmanager
     def open(self, **settings: Any) -> Iterator[Engine]:
@@ -67,9 +70,12 @@ class EngineOptions:
         from hvdx import Engine
 
         options = {field.name: getattr(self, field.name) for field in fields(self)}
+        shared = options.pop("suffix_cache")
         with working(f"loading {self.model}"):
             engine = Engine.from_pretrained(options.pop("model"), **options, **settings)
         with engine:
+            if shared is not None:
+                engine.suffix.load(shared)
             yield engine
 
 

@@ -5,18 +5,24 @@ A source may be slow or wrong, it can never change the output: verification deci
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
+
+import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import SpecConfig
 from hvdx.plugins import resolve_plugin
 from hvdx.rows import Rows
+from hvdx.sequence import Sequence as Output
+from hvdx.suffix.cache import SuffixCache
 from hvdx.tree import DraftTree, Plan
 
 SOURCES = {
     "lookup": "hvdx.draft.lookup:PromptLookup",
+    "suffix": "hvdx.draft.suffix:suffix_path",
+    "suffix-tree": "hvdx.draft.suffix:suffix_tree",
     "random-chain": "hvdx.draft.hostile:random_chain",
     "random-tree": "hvdx.draft.hostile:random_tree",
     "wrong": "hvdx.draft.hostile:wrong_chain",
@@ -28,18 +34,33 @@ SOURCES = {
     "invalid": "hvdx.draft.hostile:Invalid",
     "raising": "hvdx.draft.hostile:Raising",
 }
-"""Source name to `module:factory`. All but `lookup` exist to attack verification."""
+"""Source name to `module:factory`. Those of `hostile` exist to attack verification."""
+
+SUFFIX_SOURCES = ("suffix", "suffix-tree")
+"""Sources that use a client's prediction and the shared text of a namespace."""
+
+
+def _no_classes() -> np.ndarray | None:
+    return None
 
 
 @dataclass(frozen=True)
 class SourceContext:
-    """What a source may know when it is built. max_nodes: of one tree, root included."""
+    """What a source may know when it is built.
+
+    max_nodes: of one tree, root included; index: the source's place in the engine's list
+    suffix: shared text of earlier responses, `None` when none is kept
+    token_classes: makes uint8 [V], see `hvdx.payoff.FEATURES`, or `None` without a tokenizer
+    """
 
     vocab_size: int
     num_rows: int
     max_nodes: int
     spec: SpecConfig
     seed: int
+    index: int = 0
+    suffix: SuffixCache | None = None
+    token_classes: Callable[[], np.ndarray | None] = _no_classes
 
 
 class DraftSource(Protocol):
@@ -49,8 +70,8 @@ class DraftSource(Protocol):
     learns nothing; such a source subclasses this protocol and writes `peek` alone.
     """
 
-    def admit(self, row: int, rows: Rows) -> None:
-        """A sequence has entered the row; its text so far is in `rows`."""
+    def admit(self, row: int, rows: Rows, output: Output) -> None:
+        """An output has entered the row; its text so far is in `rows`."""
         return
 
     def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
@@ -63,12 +84,12 @@ class DraftSource(Protocol):
         """Write tokens, parents and positions of the rows that the plan gave to this source."""
         batch.fill(tree, plan, source)
 
-    def observe(self, rows: Rows, batch: VerifyBatch, result: VerifyResult) -> None:
+    def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
         """Learn what was accepted; called before `rows` takes the emitted tokens."""
         return
 
     def release(self, row: int) -> None:
-        """The sequence has left the row."""
+        """The output has left the row, finished or preempted."""
         return
 
 

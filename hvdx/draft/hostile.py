@@ -11,6 +11,7 @@ import numpy as np
 
 from hvdx.draft import DraftSource, SourceContext
 from hvdx.rows import Rows
+from hvdx.sequence import Sequence as Output
 from hvdx.tree import DraftTree
 
 Draft = tuple[list[int], list[int]]
@@ -55,7 +56,7 @@ class Oracle(DraftSource):
         """Remember what the target emits after a prompt."""
         self._lessons[tuple(prompt_ids)] = list(output_ids)
 
-    def admit(self, row: int, rows: Rows) -> None:
+    def admit(self, row: int, rows: Rows, output: Output) -> None:
         """Look the row's prompt up."""
         prompt = tuple(rows.token_ids[row, : rows.num_prompt[row]].tolist())
         self._script[row] = self._lessons.get(prompt, [])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.draft import DraftSource, SourceContext, load_source
 from hvdx.rows import Rows
+from hvdx.sequence import Sequence as Output
 from hvdx.tree import FAULTS, DraftTree, Plan, check_trees
 
 log = logging.getLogger("hvdx")
@@ -25,17 +27,19 @@ class DraftPanel:
 
     def __init__(self, names: Sequence[str], context: SourceContext) -> None:
         self.names = tuple(names)
-        self.sources: list[DraftSource] = [load_source(name, context) for name in names]
+        self.sources: list[DraftSource] = [
+            load_source(name, replace(context, index=index)) for index, name in enumerate(names)
+        ]
         self.candidates = [DraftTree(context.num_rows, context.max_nodes) for _ in names]
         self.num_faults = 0
         self._vocab_size = context.vocab_size
         self._reported: set[str] = set()
 
-    def admit(self, row: int, rows: Rows) -> None:
-        """Tell every source that a sequence has entered a row."""
+    def admit(self, row: int, rows: Rows, output: Output) -> None:
+        """Tell every source that an output has entered a row."""
         for name, source in zip(self.names, self.sources, strict=True):
             try:
-                source.admit(row, rows)
+                source.admit(row, rows, output)
             except Exception as error:
                 self._fault(name, repr(error))
 
@@ -76,16 +80,16 @@ class DraftPanel:
                 return False
         return True
 
-    def observe(self, rows: Rows, batch: VerifyBatch, result: VerifyResult) -> None:
+    def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
         """Show every source what was accepted."""
         for name, source in zip(self.names, self.sources, strict=True):
             try:
-                source.observe(rows, batch, result)
+                source.observe(rows, plan, batch, result)
             except Exception as error:
                 self._fault(name, repr(error))
 
     def release(self, row: int) -> None:
-        """Tell every source that a sequence has left a row."""
+        """Tell every source that an output has left a row."""
         for name, source in zip(self.names, self.sources, strict=True):
             try:
                 source.release(row)

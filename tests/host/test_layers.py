@@ -10,11 +10,14 @@ from typing import TypeGuard
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-ORDER = """errors plugins interrupts config request report workload tokenizer tree stats kernels
-    rows staging batch device_batch kv_cache attention models placement memory processors philox
-    sampling logprobs stopping sequence graphs device_draw device_runner runner draft policy verify
-    verify_device scheduler intake cycle engine audit cli testing""".split()
-NO_TORCH = {"tree", "rows", "policy"}
+ORDER = """
+    errors stale plugins interrupts config request report workload tokenizer tree payoff suffix
+    stats kernels rows staging batch device_batch kv_cache attention models placement memory
+    processors philox sampling logprobs stopping sequence graphs device_draw device_runner
+    runner draft policy verify verify_device scheduler intake cycle engine shared_text audit cli
+    testing
+""".split()
+NO_TORCH = {"tree", "rows", "policy", "payoff", "suffix"}
 # Optional packages and the only places that may import them at the top of a module.
 OPTIONAL = {
     "triton": ("kernels/",),

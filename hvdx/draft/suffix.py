@@ -1,0 +1,173 @@
+"""Suffix decoding: copy what followed the longest earlier occurrence of a row's last tokens.
+
+The text is the row's own, a predicted output that the client gave, and outputs of earlier responses
+in the same namespace. Source: G. Oliaro et al., "SuffixDecoding", 2024; how hvdx builds it, and
+where it differs, is told in docs/suffix.md.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.draft import DraftSource, SourceContext
+from hvdx.rows import Rows
+from hvdx.sequence import Sequence as Output
+from hvdx.suffix.features import CACHE, DRAFTER, NO_SOURCE
+from hvdx.suffix.levels import Snapshot
+from hvdx.suffix.state import SENTINEL, SuffixDecider, SuffixSettings
+from hvdx.tree import DraftTree, Plan, longest_path
+
+PUBLISH_S = 0.5
+"""Seconds after which running outputs are handed to the shared text again."""
+
+
+@dataclass
+class _Resident:
+    """An output in a row. num_shared: its tokens that the shared text has."""
+
+    output: Output
+    num_shared: int
+    snapshot: Snapshot | None = None
+
+
+class SuffixSource(DraftSource):
+    """Drafts paths or trees for all rows in one compiled call."""
+
+    def __init__(self, context: SourceContext, *, use_tree: bool) -> None:
+        spec = context.spec
+        settings = SuffixSettings(
+            match_cap=spec.suffix_max_depth,
+            max_draft=context.max_nodes - 1,
+            spec_factor=spec.suffix_max_spec_factor,
+            spec_offset=spec.suffix_max_spec_offset,
+            min_token_prob=spec.suffix_min_token_prob,
+            use_tree=use_tree,
+        )
+        self._cache = context.suffix
+        self._index = context.index
+        self._decider = SuffixDecider(
+            context.num_rows, context.vocab_size, settings, context.token_classes()
+        )
+        self._decider.warm_up()
+        self._residents: dict[int, _Resident] = {}
+        self._bound: tuple[int, int] | None = None
+        self._published = time.monotonic()
+        count = context.num_rows
+        self._rows = np.zeros(count, np.int32)
+        self._source = np.zeros(count, np.int32)
+        self._nodes = np.zeros(count, np.int32)
+        self._depth = np.zeros(count, np.int32)
+        self._score = np.zeros(count)
+        self._tree: DraftTree | None = None
+
+    @property
+    def features(self) -> np.ndarray:
+        """Features of the last decision, float64 [R, F], see `hvdx.payoff.FEATURES`."""
+        return self._decider.features
+
+    @property
+    def payoff(self) -> np.ndarray:
+        """Expected accepted tokens of each row's draft, float64 [R]."""
+        return self._decider.payoff
+
+    def admit(self, row: int, rows: Rows, output: Output) -> None:
+        """Index the row's text, behind the client's prediction if there is one."""
+        text = rows.text(row)
+        predicted = output.request.prediction_ids[: rows.max_len]
+        if predicted:
+            text = np.concatenate([np.array([*predicted, SENTINEL], np.int32), text])
+        rest = rows.max_len - int(rows.num_tokens[row])
+        capacity = text.size + min(rest, output.remaining) + 1
+        self._decider.admit(row, text, capacity, sorted(output.stopping.stop_ids))
+        self._residents[row] = _Resident(output, len(output.output_ids))
+
+    def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
+        """Draft for every active row."""
+        if self._bound != (id(rows), id(out)):
+            self._decider.bind(
+                rows.token_ids, rows.num_tokens, rows.num_prompt, rows.room, rows.temperature, out
+            )
+            self._bound = id(rows), id(out)
+            self._tree = out
+        if self._cache is not None:
+            self._share()
+            for row in active:
+                self._look_at_shared(row)
+        self._decider.decide(list(active))
+
+    def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
+        """Remember for the features who drafted in this cycle and what came of it."""
+        tree = self._tree
+        if tree is None:
+            return
+        count = batch.num_rows
+        for entry, row in enumerate(batch.row_ids.tolist()):
+            source, nodes = int(plan.source[row]), int(plan.num_nodes[row])
+            is_cache = source == self._index
+            self._rows[entry] = row
+            self._source[entry] = CACHE if is_cache else NO_SOURCE if source < 0 else DRAFTER
+            self._nodes[entry] = nodes - 1
+            self._depth[entry] = longest_path(tree, row, nodes) if is_cache else 0
+            self._score[entry] = tree.score[row, 1:nodes].sum() if is_cache else 0.0
+        self._decider.observe(
+            self._rows[:count],
+            self._source[:count],
+            result.num_accepted[:count],
+            self._nodes[:count],
+            self._depth[:count],
+            self._score[:count],
+        )
+
+    def release(self, row: int) -> None:
+        """Hand the rest of the output to the shared text and forget the row."""
+        resident = self._residents.pop(row, None)
+        if resident is not None and self._cache is not None:
+            self._hand_over(resident, is_final=resident.output.is_finished)
+        self._decider.release(row)
+
+    def _share(self) -> None:
+        """Hand running outputs to the shared text, now and then, where others can use them."""
+        now = time.monotonic()
+        if now - self._published < PUBLISH_S:
+            return
+        self._published = now
+        company = Counter(
+            resident.output.request.namespace for resident in self._residents.values()
+        )
+        for resident in self._residents.values():
+            if company[resident.output.request.namespace] > 1:
+                self._hand_over(resident, is_final=False)
+
+    def _hand_over(self, resident: _Resident, *, is_final: bool) -> None:
+        output = resident.output
+        fresh = output.output_ids[resident.num_shared :]
+        if self._cache is None or not (fresh or is_final):
+            return
+        key = (output.request.request_id, output.index)
+        self._cache.store.add(output.request.namespace, key, fresh, is_final)
+        resident.num_shared += len(fresh)
+
+    def _look_at_shared(self, row: int) -> None:
+        """Let the row see what is published in its namespace by now."""
+        resident = self._residents[row]
+        assert self._cache is not None
+        snapshot = self._cache.store.snapshot(resident.output.request.namespace)
+        if snapshot is not resident.snapshot:
+            resident.snapshot = snapshot
+            self._decider.set_snapshot(row, snapshot.descriptor, snapshot.owners)
+
+
+def suffix_path(context: SourceContext) -> SuffixSource:
+    """Suffix drafts that are chains."""
+    return SuffixSource(context, use_tree=False)
+
+
+def suffix_tree(context: SourceContext) -> SuffixSource:
+    """Suffix drafts that branch where the text did."""
+    return SuffixSource(context, use_tree=True)
