@@ -1,9 +1,12 @@
-"""Measures decoding speed at batch 1: hvdx plain and with prompt lookup, and transformers.
+"""Measures decoding speed at batch 1: hvdx plain, with prompt lookup, with suffixes; transformers.
 
     python bench/latency.py --methods plain,lookup,hf,hf-lookup --limit 3 --json result.json
 
 Methods take turns prompt by prompt, in an order that rotates, so that drift of the machine hits all
-of them. Prints tables and, as the last line, one JSON document.
+of them. The suffix methods differ in the earlier answers that they may copy from: `suffix` and
+`suffix-tree` have none, `suffix-shared` those to the prompts before in the same run, and
+`suffix-again` has answered the same prompt before. Prints tables and, as the last line, one JSON
+document.
 """
 
 from __future__ import annotations
@@ -32,7 +35,16 @@ from hvdx.cli.common import (
     write_json,
 )
 
-METHODS = ("plain", "lookup", "hf", "hf-lookup")
+METHODS = (
+    "plain",
+    "lookup",
+    "suffix",
+    "suffix-tree",
+    "suffix-shared",
+    "suffix-again",
+    "hf",
+    "hf-lookup",
+)
 PACK = Path(__file__).parent / "prompts"
 
 
@@ -101,7 +113,7 @@ def measure(settings: Settings, prompts: list[Prompt], *, verify: bool) -> dict[
     """Load the model and run everything: rows, summary, ratios, cost of verifying."""
     # Every run pays its own prefill; a prefix cache would give it to the first method alone.
     options = EngineOptions(model=settings.model, dtype=settings.dtype, max_num_seqs=1)
-    with options.open(kv={"prefix_cache": False}, spec={"sources": ("lookup",)}) as engine:
+    with options.open(kv={"prefix_cache": False}, spec=False) as engine:
         runners, failed = _runners(settings, engine)
         rows = _run_all(runners, prompts, engine, settings) + failed
         cost = []
@@ -150,8 +162,12 @@ def _runners(settings: Settings, engine: Engine) -> tuple[dict[str, Method], lis
         return loaded[0]
 
     makers: dict[str, Callable[[], Method]] = {
-        "plain": lambda: HvdxMethod(engine, speculation=False),
-        "lookup": lambda: HvdxMethod(engine, speculation=True),
+        "plain": lambda: HvdxMethod(engine, None),
+        "lookup": lambda: HvdxMethod(engine, "lookup"),
+        "suffix": lambda: HvdxMethod(engine, "suffix"),
+        "suffix-tree": lambda: HvdxMethod(engine, "suffix-tree"),
+        "suffix-shared": lambda: HvdxMethod(engine, "suffix", memory="earlier"),
+        "suffix-again": lambda: HvdxMethod(engine, "suffix", memory="again"),
         "hf": lambda: HfMethod(hf(), lookup=False),
         "hf-lookup": lambda: HfMethod(hf(), lookup=True),
     }

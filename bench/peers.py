@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from hvdx import Engine, RequestError, SamplingParams, speed
+from hvdx import Engine, RequestError, RequestOutput, SamplingParams, SpecConfig, speed
 
 LOOKUP_TOKENS = 10
 """Draft length of transformers' own prompt lookup, the value its documentation uses."""
@@ -43,20 +43,27 @@ class Method(Protocol):
 
 
 class HvdxMethod:
-    """hvdx with or without its draft sources."""
+    """hvdx with one draft source, or without any.
 
-    def __init__(self, engine: Engine, *, speculation: bool) -> None:
+    memory: what the shared text of a suffix source holds when a prompt comes: "none"; "earlier",
+        the answers to the prompts before it; or "again", the answer to the same prompt as well
+    """
+
+    def __init__(self, engine: Engine, source: str | None, memory: str = "none") -> None:
         self._engine = engine
-        self._speculation = speculation
+        self._spec = SpecConfig(sources=(source,) if source else ())
+        self._memory = memory
+        self._answered: set[tuple[int, ...]] = set()
+        self._num_runs = 0
 
     def run(self, prompt_ids: Sequence[int], max_tokens: int) -> Sample:
         """Answer; stops at end of sequence or `max_tokens`."""
-        params = SamplingParams(
-            temperature=0.0, max_tokens=max_tokens, speculation=self._speculation
-        )
-        [output] = self._engine.generate(list(prompt_ids), params)
-        if output.outputs[0].error:
-            raise RequestError(output.outputs[0].error)
+        if self._engine.spec != self._spec:
+            self._engine.respec(self._spec)
+        if self._memory == "again" and tuple(prompt_ids) not in self._answered:
+            self._answered.add(tuple(prompt_ids))
+            self._answer(prompt_ids, max_tokens)
+        output = self._answer(prompt_ids, max_tokens)
         figures = speed(output)
         return Sample(
             token_ids=tuple(output.token_ids),
@@ -66,6 +73,19 @@ class HvdxMethod:
             cycles=figures.cycles,
             accepted_length=figures.accepted_length,
         )
+
+    def _answer(self, prompt_ids: Sequence[int], max_tokens: int) -> RequestOutput:
+        """Run one request over the memory that this method may have."""
+        self._num_runs += 1
+        name = f"{self._memory} {self._num_runs if self._memory == 'none' else ''}"
+        self._engine.suffix.flush()
+        params = SamplingParams(temperature=0.0, max_tokens=max_tokens, namespace=name)
+        [output] = self._engine.generate(list(prompt_ids), params)
+        if self._memory == "none":
+            self._engine.suffix.clear(name)
+        if output.outputs[0].error:
+            raise RequestError(output.outputs[0].error)
+        return output
 
 
 class HfMethod:

@@ -13,7 +13,7 @@ import pytest
 from hvdx.testing import tiny_checkpoint
 
 SCRIPT = Path(__file__).parents[2] / "bench" / "latency.py"
-METHODS = ("plain", "lookup", "hf", "hf-lookup")
+METHODS = ("plain", "lookup", "suffix", "suffix-shared", "suffix-again", "hf", "hf-lookup")
 
 
 def run(*arguments: object) -> subprocess.CompletedProcess[str]:
