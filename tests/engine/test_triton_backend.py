@@ -274,18 +274,39 @@ def test_a_head_size_without_a_tile_is_refused(tmp_path: Path) -> None:
         engine(odd)
 
 
-def test_the_cpu_needs_the_interpreter(checkpoint: Path) -> None:
-    code = (
-        "import sys; from hvdx import Engine\n"
-        "Engine.from_pretrained(sys.argv[1], device='cpu', backend='triton')"
-    )
+def python(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run code in a process without the interpreter setting."""
     environment = {key: value for key, value in os.environ.items() if key != "TRITON_INTERPRET"}
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(checkpoint)],
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments],
         env=environment,
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def test_the_cpu_needs_the_interpreter(checkpoint: Path) -> None:
+    done = python(
+        "import sys; from hvdx import Engine\n"
+        "Engine.from_pretrained(sys.argv[1], device='cpu', backend='triton')",
+        str(checkpoint),
+    )
     assert done.returncode != 0
     assert DeviceError.__name__ in done.stderr and "TRITON_INTERPRET=1" in done.stderr
+
+
+def test_without_triton_the_cpu_decodes_and_the_backend_says_what_is_missing(
+    checkpoint: Path,
+) -> None:
+    done = python(
+        "import sys; sys.modules['triton'] = None\n"
+        "from hvdx import Engine, SamplingParams\n"
+        "with Engine.from_pretrained(sys.argv[1], device='cpu') as live:\n"
+        "    params = SamplingParams(max_tokens=3, ignore_eos=True)\n"
+        "    print(len(live.generate('x', params)[0].token_ids))\n"
+        "Engine.from_pretrained(sys.argv[1], device='cpu', backend='triton')",
+        str(checkpoint),
+    )
+    assert done.stdout.strip() == "3"
+    assert DeviceError.__name__ in done.stderr and "package triton" in done.stderr
