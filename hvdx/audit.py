@@ -80,6 +80,7 @@ def run_audit(
     sources: Sequence[str] = ("lookup",),
     seed: int = 0,
     reference: Engine | None = None,
+    warm: bool = False,
     progress: Progress | None = None,
 ) -> AuditReport:
     """Run every prompt without and with each draft source and compare token by token.
@@ -90,6 +91,8 @@ def run_audit(
 
     max_tokens: bound for every output; `None` takes each prompt's own
     reference: another engine whose plain outputs must be the same, such as one on another backend
+    warm: leave shared text of earlier responses as it is, that of the plain pass included; else
+        every source begins without any
     Errors: RequestError for no prompts, no sources or a prompt that the engine refuses; ConfigError
     for an unknown source; HvdxError when a prompt fails without speculation.
     """
@@ -104,6 +107,8 @@ def run_audit(
         divergences: list[Divergence] = []
         accepted: dict[str, float] = {}
         for name in sources:
+            if not warm:
+                engine.suffix.clear()
             found, figures = _check_source(run, name, before, plain)
             divergences += found
             accepted[name] = figures.accepted_length

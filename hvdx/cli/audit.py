@@ -56,6 +56,7 @@ def audit(
 ) -> None:
     """Run prompts with speculation off and on and compare token by token.
 
+    With --suffix-cache the suffix sources also copy from that file and from the plain answers.
     Exit code 0 only when every prompt is identical for every source, 1 otherwise.
     """
     from hvdx import SamplingParams, builtin_prompts, load_prompts, run_audit, spread
@@ -79,6 +80,7 @@ def audit(
             sources=names,
             seed=seed,
             reference=other,
+            warm=engine.suffix_cache is not None,
             progress=progress,
         )
     write_json(json, report.to_json())

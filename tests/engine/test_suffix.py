@@ -8,9 +8,19 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hvdx import ConfigError, Engine, HvdxError, RequestError, SamplingParams, SpecConfig
+from hvdx import (
+    ConfigError,
+    Engine,
+    HvdxError,
+    RequestError,
+    SamplingParams,
+    SpecConfig,
+    builtin_prompts,
+    run_audit,
+)
 from hvdx.payoff import INDEX
 from hvdx.testing import tiny_checkpoint
+from hvdx.workload import Message
 
 PROMPTS = [
     "def add(a, b):\n    return a + b\n\ndef add(a, b):",
@@ -197,3 +207,17 @@ def test_no_request_compiles_anything(checkpoint: Path) -> None:
         engine.suffix.flush()
         tokens(engine, params(0.7))
         assert live._decider.num_compiled() == before
+
+
+def test_an_audit_is_cold_unless_asked_to_be_warm(checkpoint: Path) -> None:
+    prompts = [prompt.model_copy(update={"max_tokens": 40}) for prompt in builtin_prompts()[:2]]
+    short = [
+        prompt.model_copy(update={"messages": (Message(role="user", content="abc" * index),)})
+        for index, prompt in enumerate(prompts, 1)
+    ]
+    with open_engine(checkpoint) as engine:
+        cold = run_audit(engine, short, sources=SOURCES)
+        warm = run_audit(engine, short, sources=SOURCES, warm=True)
+    assert cold.ok and warm.ok
+    for name in SOURCES:
+        assert warm.accepted_length[name] > cold.accepted_length[name]
