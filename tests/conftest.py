@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,10 @@ ROOT = Path(__file__).resolve().parents[1]
 
 # `python -m pytest` puts the checkout first, where `import kernels` would find our folder.
 sys.path[:] = [entry for entry in sys.path if Path(entry or os.curdir).resolve() != ROOT]
+
+# A shell that starts the tests in the background has Ctrl-C ignored for them, and some send it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Read by torch, tokenizers and transformers when they are imported, which is later than this.
 os.environ["HF_HUB_OFFLINE"] = "1"
