@@ -52,8 +52,12 @@ def share(wanted: np.ndarray, budget: int) -> np.ndarray:
     return given
 
 
-POLICIES = {"first": "hvdx.policy:FirstSource"}
-"""Policy name to `module:Class`, built with the verify budget."""
+POLICIES = {"first": "hvdx.policy:FirstSource", "suffix": "hvdx.policy:FirstSource"}
+"""Policy name to `module:Class`, built with the verify budget.
+
+`suffix` is what papers call suffix decoding: with a suffix source first, its draft is verified
+whenever there is one.
+"""
 
 
 def load_policy(name: str, verify_budget: int) -> SelectionPolicy:

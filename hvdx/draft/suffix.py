@@ -7,6 +7,7 @@ where it differs, is told in docs/suffix.md.
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -22,6 +23,8 @@ from hvdx.suffix.features import CACHE, DRAFTER, NO_SOURCE
 from hvdx.suffix.levels import Snapshot
 from hvdx.suffix.state import SENTINEL, SuffixDecider, SuffixSettings
 from hvdx.tree import DraftTree, Plan, longest_path
+
+log = logging.getLogger("hvdx")
 
 PUBLISH_S = 0.5
 """Seconds after which running outputs are handed to the shared text again."""
@@ -54,7 +57,9 @@ class SuffixSource(DraftSource):
         self._decider = SuffixDecider(
             context.num_rows, context.vocab_size, settings, context.token_classes()
         )
+        started = time.perf_counter()
         self._decider.warm_up()
+        log.info("Suffix drafting ready in %.1f s", time.perf_counter() - started)
         self._residents: dict[int, _Resident] = {}
         self._bound: tuple[int, int] | None = None
         self._published = time.monotonic()
