@@ -52,13 +52,13 @@ class SuffixSource(DraftSource):
             min_token_prob=spec.suffix_min_token_prob,
             use_tree=use_tree,
         )
-        self._cache = context.suffix
         self._index = context.index
         self._decider = SuffixDecider(
             context.num_rows, context.vocab_size, settings, context.token_classes()
         )
         started = time.perf_counter()
         self._decider.warm_up()
+        self._store = context.suffix.store if context.suffix is not None else None
         log.info("Suffix drafting ready in %.1f s", time.perf_counter() - started)
         self._residents: dict[int, _Resident] = {}
         self._bound: tuple[int, int] | None = None
@@ -100,7 +100,7 @@ class SuffixSource(DraftSource):
             )
             self._bound = id(rows), id(out)
             self._tree = out
-        if self._cache is not None:
+        if self._store is not None:
             self._share()
             for row in active:
                 self._look_at_shared(row)
@@ -132,7 +132,7 @@ class SuffixSource(DraftSource):
     def release(self, row: int) -> None:
         """Hand the rest of the output to the shared text and forget the row."""
         resident = self._residents.pop(row, None)
-        if resident is not None and self._cache is not None:
+        if resident is not None:
             self._hand_over(resident, is_final=resident.output.is_finished)
         self._decider.release(row)
 
@@ -152,17 +152,17 @@ class SuffixSource(DraftSource):
     def _hand_over(self, resident: _Resident, *, is_final: bool) -> None:
         output = resident.output
         fresh = output.output_ids[resident.num_shared :]
-        if self._cache is None or not (fresh or is_final):
+        if self._store is None or not (fresh or is_final):
             return
         key = (output.request.request_id, output.index)
-        self._cache.store.add(output.request.namespace, key, fresh, is_final)
+        self._store.add(output.request.namespace, key, fresh, is_final)
         resident.num_shared += len(fresh)
 
     def _look_at_shared(self, row: int) -> None:
         """Let the row see what is published in its namespace by now."""
         resident = self._residents[row]
-        assert self._cache is not None
-        snapshot = self._cache.store.snapshot(resident.output.request.namespace)
+        assert self._store is not None
+        snapshot = self._store.snapshot(resident.output.request.namespace)
         if snapshot is not resident.snapshot:
             resident.snapshot = snapshot
             self._decider.set_snapshot(row, snapshot.descriptor, snapshot.owners)
