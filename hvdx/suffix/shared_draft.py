@@ -92,6 +92,12 @@ def shared_draft(
         cap = max(0, min(limit, int(length * spec_factor + spec_offset + 1e-6)))
         if cap <= best_score:
             break
+        # No path is likelier than its first token; the margin leaves ties to the exact sums.
+        if 1.000001 * cap * _most_votes(descriptor, num_segments, scratch) <= best_score * (
+            total + 1
+        ):
+            length = shorter
+            continue
         # Only a winner may overwrite the draft: a rival is scored first, then drafted again.
         write = best_len == 0
         while True:
@@ -127,6 +133,18 @@ def _start(num_segments: Any, scratch: Any) -> Any:
             scratch[here + PLACE] = scratch[here + CLASS]
             alive |= 1 << segment
     return alive
+
+
+@njit(cache=True, error_model="numpy")
+def _most_votes(descriptor: Any, num_segments: Any, scratch: Any) -> Any:
+    """A bound on how often any token followed the class: the sum of the segments' likeliest."""
+    alive = _start(num_segments, scratch)
+    _vote(descriptor, num_segments, alive, scratch)
+    votes = 0
+    for segment in range(num_segments):
+        if alive >> segment & 1:
+            votes += scratch[SEGMENT_SCRATCH * segment + VOTES]
+    return votes
 
 
 @njit(cache=True, error_model="numpy")
