@@ -91,15 +91,15 @@ def run_audit(
 
     max_tokens: bound for every output; `None` takes each prompt's own
     reference: another engine whose plain outputs must be the same, such as one on another backend
-    warm: leave shared text of earlier responses as it is, that of the plain pass included; else
-        every source begins without any
+    warm: let suffix sources copy from all text of earlier responses that the engine keeps, the
+        plain answers included; else every pass has a namespace of its own, forgotten at the end
     Errors: RequestError for no prompts, no sources or a prompt that the engine refuses; ConfigError
     for an unknown source; HvdxError when a prompt fails without speculation.
     """
     if not prompts or not sources:
         raise RequestError("an audit needs at least one prompt and one draft source.")
     began = time.perf_counter()
-    run = _Run(engine, prompts, max_tokens, temperature, seed, progress or _quiet)
+    run = _Run(engine, prompts, max_tokens, temperature, seed, progress or _quiet, warm)
     before = engine.spec
     try:
         plain = run.outputs("plain", speculation=False)
@@ -107,8 +107,6 @@ def run_audit(
         divergences: list[Divergence] = []
         accepted: dict[str, float] = {}
         for name in sources:
-            if not warm:
-                engine.suffix.clear()
             found, figures = _check_source(run, name, before, plain)
             divergences += found
             accepted[name] = figures.accepted_length
@@ -152,6 +150,7 @@ class _Run:
     temperature: float
     seed: int
     progress: Progress
+    warm: bool
 
     def params(self, index: int, **changes: Any) -> SamplingParams:
         """Parameters of one prompt."""
@@ -169,7 +168,10 @@ class _Run:
         self.progress(label, 0, len(self.prompts))
         try:
             for index in range(len(self.prompts)):
-                order[self._add(index, self.params(index, speculation=speculation), label)] = index
+                params = self.params(
+                    index, speculation=speculation, namespace="" if self.warm else f"audit {label}"
+                )
+                order[self._add(index, params, label)] = index
             while self.engine.has_unfinished():
                 for delta in self.engine.step():
                     if delta.result is not None:
@@ -179,6 +181,8 @@ class _Run:
             for request_id, index in order.items():
                 if index not in done:
                     self.engine.abort(request_id)
+            if not self.warm:
+                self.engine.suffix.clear(f"audit {label}")
         return [done[index] for index in range(len(self.prompts))]
 
     def margin(self, index: int, position: int) -> float | None:

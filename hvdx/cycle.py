@@ -66,6 +66,7 @@ class Cycle:
         token_text: Callable[[int], str] | None,
         seed: int,
         suffix: SuffixCache | None = None,
+        shares: bool = False,
         token_classes: Callable[[], np.ndarray | None] = lambda: None,
     ) -> None:
         self._runner = runner
@@ -76,6 +77,7 @@ class Cycle:
         self._text = token_text
         self._seed = seed
         self._suffix = suffix
+        self._shares = shares
         self._token_classes = token_classes
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.forget()
@@ -101,6 +103,7 @@ class Cycle:
             spec=spec,
             seed=self._seed,
             suffix=self._suffix,
+            shares=self._shares,
             token_classes=self._token_classes,
         )
         self.panel = DraftPanel(spec.sources, context)
@@ -135,6 +138,7 @@ class Cycle:
         """Give back the row of an ended sequence, or its place in the queue."""
         if sequence.row >= 0:
             self.panel.release(sequence.row)
+        self.panel.finish(sequence)
         self.scheduler.remove(sequence)
 
     def summary(self) -> EngineStats:

@@ -6,6 +6,11 @@ walk), and reads one record back: one synchronisation per cycle.
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
 import numpy as np
 import torch
 from torch import Tensor
@@ -26,6 +31,17 @@ from hvdx.rows import Rows
 from hvdx.staging import Ring
 
 
+def _on_its_device(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Launches, events and graphs go to the thread's current device: make it the runner's."""
+
+    @functools.wraps(method)
+    def run(self: DeviceRunner, *args: Any, **kwargs: Any) -> Any:
+        with torch.inference_mode(), self.on_device():
+            return method(self, *args, **kwargs)
+
+    return run
+
+
 class DeviceRunner:
     """The target model with Triton kernels over one KV pool, on a GPU or in the interpreter.
 
@@ -44,9 +60,22 @@ class DeviceRunner:
         max_nodes: int,
         prefill_chunk: int,
     ) -> None:
-        config = checkpoint.config
-        self.max_nodes = bucket_of(max(max_nodes, BUCKETS[-1], num_rows))
         self._pool = pool
+        with self.on_device():
+            self._build(checkpoint, max_len, backend, num_rows, max_nodes, prefill_chunk)
+
+    def _build(
+        self,
+        checkpoint: Checkpoint,
+        max_len: int,
+        backend: str,
+        num_rows: int,
+        max_nodes: int,
+        prefill_chunk: int,
+    ) -> None:
+        """Buffers, weights and graphs, all on the pool's device."""
+        config, pool = checkpoint.config, self._pool
+        self.max_nodes = bucket_of(max(max_nodes, BUCKETS[-1], num_rows))
         limits = PlanLimits(
             max_nodes=self.max_nodes,
             max_tokens=max(self.max_nodes, bucket_of(prefill_chunk)),
@@ -80,6 +109,11 @@ class DeviceRunner:
         self._hidden: dict[int, Tensor] = {}
         self.exactness = operators.exactness
 
+    def on_device(self) -> AbstractContextManager[Any]:
+        """A context in which the pool's device is the current one."""
+        device = self._pool.device
+        return torch.cuda.device(device) if device.type == "cuda" else nullcontext()
+
     def check_budget(self, verify_budget: int) -> None:
         """Errors: ConfigError for more nodes than the buffers were allocated for."""
         if verify_budget > self.max_nodes:
@@ -88,7 +122,7 @@ class DeviceRunner:
                 "engine has buffers for; choose less, or give it when the engine is built."
             )
 
-    @torch.inference_mode()
+    @_on_its_device
     def forward(self, batch: VerifyBatch, rows: Rows) -> tuple[Tensor, None]:
         """Queue a pass that stores the batch's K/V; return its logits [T, V], float32.
 
@@ -98,19 +132,20 @@ class DeviceRunner:
         self._graphs.run(("pass", bucket, *self._attention.key), self._pass)
         return self._logits[bucket][: batch.num_tokens], None
 
-    @torch.inference_mode()
+    @_on_its_device
     def walk(self) -> None:
         """Queue drawing and walking for the pass before, and the copy of the record."""
         batch = self._batch
         self._graphs.run(("walk", batch.bucket, batch.draws), self._walk)
         self._record.download()
 
+    @_on_its_device
     def record(self) -> dict[str, np.ndarray]:
         """Wait for what `walk` found; see `record_fields`."""
         self._record.wait()
         return self._record.host
 
-    @torch.inference_mode()
+    @_on_its_device
     def prefill(
         self, batch: VerifyBatch, rows: Rows, nodes: np.ndarray
     ) -> tuple[Tensor, np.ndarray]:
@@ -125,7 +160,7 @@ class DeviceRunner:
         sound = self.record()["faults"][: batch.num_tokens] == 0
         return torch.cat(logits), sound
 
-    @torch.inference_mode()
+    @_on_its_device
     def move(self, src: np.ndarray, dst: np.ndarray) -> None:
         """Queue moves of K/V between slots, int32 [R, N] each, -1 where there is none."""
         host = self._moves.take()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import time
+import weakref
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -70,7 +71,12 @@ class Engine:
         runner = load_runner(checkpoint, pool, max_len, config, placement)
         self.exactness = runner.exactness
         log.info("How bits are kept independent of the batch here: %s", self.exactness)
-        self._suffix = SuffixCache(config.suffix.token_budget, self._fingerprint)
+        vocab_size = self.model_config.vocab_size
+        self._suffix = SuffixCache(
+            config.suffix.token_budget, partial(_fingerprint, self.tokenizer, vocab_size)
+        )
+        # An engine that is dropped without `close` must not leave the builder's thread behind.
+        weakref.finalize(self, self._suffix.close).atexit = False
         rows = Rows(config.max_num_seqs, max_len, -(-max_len // placement.block_size))
         self._cycle = Cycle(
             runner,
@@ -80,8 +86,9 @@ class Engine:
             vocab_size=self.model_config.vocab_size,
             token_text=self.tokenizer.token_text if self.tokenizer else None,
             seed=config.seed,
-            suffix=self._suffix if config.suffix.share else None,
-            token_classes=cache(self._token_classes),
+            suffix=self._suffix,
+            shares=config.suffix.share,
+            token_classes=cache(partial(_token_classes, self.tokenizer, vocab_size)),
         )
         self._intake = Intake(
             self.tokenizer,
@@ -335,28 +342,13 @@ class Engine:
     def _check_prediction(self, params: SamplingParams) -> None:
         """Refuse a prediction that nobody would read. Errors: RequestError."""
         given = isinstance(params, SamplingParams) and params.prediction is not None
+        if given and not params.speculation:
+            raise RequestError("prediction is for drafts, and speculation=False; leave one out.")
         if given and not set(self._cycle.spec.sources) & set(SUFFIX_SOURCES):
             raise RequestError(
                 "prediction is read by the draft sources suffix and suffix-tree, and neither is in "
                 f"use; in use: {', '.join(self._cycle.spec.sources) or 'none'}."
             )
-
-    def _fingerprint(self) -> str:
-        """What gives token ids their meaning here."""
-        if self.tokenizer is None:
-            return f"token ids of a vocabulary of {self.model_config.vocab_size}"
-        return self.tokenizer.fingerprint()
-
-    def _token_classes(self) -> np.ndarray | None:
-        """Class of every token, uint8 [V]."""
-        if self.tokenizer is None:
-            return None
-        tokenizer, count = self.tokenizer, self.model_config.vocab_size
-        texts = (
-            None if tokenizer.is_special(token) else tokenizer.token_text(token)
-            for token in range(count)
-        )
-        return token_classes(texts, count)
 
     def _queue(self, request: Request) -> None:
         """Put a request in flight. Errors: RequestError when its id is taken meanwhile."""
@@ -430,6 +422,24 @@ def _last_deltas(ended: list[Sequence], result: RequestOutput) -> list[Delta]:
         )
         for sequence in ended
     ]
+
+
+def _fingerprint(tokenizer: Tokenizer | None, vocab_size: int) -> str:
+    """What gives token ids their meaning."""
+    if tokenizer is None:
+        return f"token ids of a vocabulary of {vocab_size}"
+    return tokenizer.fingerprint()
+
+
+def _token_classes(tokenizer: Tokenizer | None, vocab_size: int) -> np.ndarray | None:
+    """Class of every token, uint8 [V]; `None` without a tokenizer."""
+    if tokenizer is None:
+        return None
+    texts = (
+        None if tokenizer.is_special(token) else tokenizer.token_text(token)
+        for token in range(vocab_size)
+    )
+    return token_classes(texts, vocab_size)
 
 
 def _check_names(config: EngineConfig) -> None:

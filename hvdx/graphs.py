@@ -36,6 +36,7 @@ class Graphs:
             self._pool = torch.cuda.graph_pool_handle()
         torch.cuda.synchronize()
         graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(graph, pool=self._pool):
+        # Another engine's thread may allocate meanwhile.
+        with torch.cuda.graph(graph, pool=self._pool, capture_error_mode="thread_local"):
             call()
         return graph

@@ -104,7 +104,7 @@ class KVCache:
         self, data: Tensor, rows: Rows, *, prefix_cache: bool, move: Move | None = None
     ) -> None:
         self.data = data
-        self._move = move or self._move_on_cpu
+        self._move = move
         self._src = np.full((rows.num_rows, MAX_NODES), -1, np.int32)
         self._dst = np.full((rows.num_rows, MAX_NODES), -1, np.int32)
         self.block_size = data.shape[3]
@@ -176,7 +176,8 @@ class KVCache:
             self._dst,
         )
         if most:
-            self._move(self._src[:count], self._dst[:count])
+            # A bound method kept here would tie pool and cache into a cycle that outlives them.
+            (self._move or self._move_on_cpu)(self._src[:count], self._dst[:count])
 
     def _move_on_cpu(self, src: np.ndarray, dst: np.ndarray) -> None:
         used = src >= 0

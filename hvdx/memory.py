@@ -12,6 +12,7 @@ from torch import Tensor
 
 from hvdx.attention.plan import num_splits
 from hvdx.config import MAX_NODES, EngineConfig
+from hvdx.device_batch import bucket_of
 from hvdx.errors import ConfigError
 from hvdx.models.config import ModelConfig
 from hvdx.models.decoder import weight_bytes
@@ -150,7 +151,7 @@ def _scratch_bytes(
     placement: Placement,
 ) -> int:
     """What passes need beside weights and K/V."""
-    nodes = max(config.spec.verify_budget, config.max_num_seqs, MAX_NODES)
+    nodes = bucket_of(max(config.spec.verify_budget, config.max_num_seqs, MAX_NODES))
     if placement.has_kernels:
         return _kernel_scratch_bytes(nodes, config.prefill_chunk, model, dtype, max_len)
     # Logits of the largest batch in run dtype and float32, and one layer's gathered K/V.

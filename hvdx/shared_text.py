@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,13 +48,11 @@ def build_shared_text(
 def shared_text_info(path: Path) -> SharedText:
     """What a file holds. Errors: SuffixFileError for one that is damaged or foreign."""
     tokenizer, sizes = inspect(path)
-    names = dict.fromkeys(name for name, _ in sizes)
-    return SharedText(
-        path=str(path),
-        tokenizer=tokenizer,
-        responses={name: sum(other == name for other, _ in sizes) for name in names},
-        tokens={name: sum(size for other, size in sizes if other == name) for name in names},
-    )
+    responses, tokens = Counter[str](), Counter[str]()
+    for name, size in sizes:
+        responses[name] += 1
+        tokens[name] += size
+    return SharedText(str(path), tokenizer, dict(responses), dict(tokens))
 
 
 def merge_shared_text(
@@ -74,7 +73,8 @@ def _texts(file: Path, namespace: str) -> Iterator[tuple[str, str]]:
     if file.suffix != ".jsonl":
         yield namespace, content
         return
-    for number, line in enumerate(content.splitlines(), 1):
+    # JSON strings may hold characters at which `splitlines` splits.
+    for number, line in enumerate(content.split("\n"), 1):
         if line.strip():
             yield _response(line, f"{file} line {number}", namespace)
 

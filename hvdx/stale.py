@@ -18,7 +18,8 @@ def drop_stale_code(root: Path = ROOT) -> bool:
     """Forget the cached code under a folder unless its sources are those it was made from.
 
     Only the caches beside the sources are looked at: installed copies, whose caches lie elsewhere,
-    change all at once. Returns whether anything was dropped.
+    change all at once. With NUMBA_CACHE_DIR set in a checkout nothing is dropped. Returns whether
+    anything was.
     """
     stamp = root / "__pycache__" / STAMP
     current = _fingerprint(root)
@@ -40,7 +41,9 @@ def _fingerprint(root: Path) -> str:
     """Names, times and sizes of all sources that compile something."""
     digest = hashlib.blake2b(digest_size=16)
     for path in sorted(root.rglob("*.py")):
-        if b"numba" in path.read_bytes():
-            status = path.stat()
-            digest.update(f"{path}:{status.st_mtime_ns}:{status.st_size};".encode())
+        # A file may vanish meanwhile, and editors leave links to nothing.
+        with contextlib.suppress(OSError):
+            if b"numba" in path.read_bytes():
+                status = path.stat()
+                digest.update(f"{path}:{status.st_mtime_ns}:{status.st_size};".encode())
     return digest.hexdigest()

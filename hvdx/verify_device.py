@@ -47,7 +47,8 @@ class DeviceWalk:
         out.clear(batch.num_rows)
         hosted = [entry for entry, output in enumerate(outputs) if _needs_host(output)]
         self._runner.walk()
-        copies = {entry: _queue_copy(logits[slice(*batch.span(entry))]) for entry in hosted}
+        with self._runner.on_device():
+            copies = {entry: _queue_copy(logits[slice(*batch.span(entry))]) for entry in hosted}
         record = self._runner.record()
         _read_record(
             batch.num_rows,
@@ -62,7 +63,7 @@ class DeviceWalk:
         if not hosted:
             return [[] for _ in outputs]
         if logits.is_cuda:
-            torch.cuda.current_stream().synchronize()
+            torch.cuda.current_stream(logits.device).synchronize()
         return self._walk_hosted(batch, copies, rows, outputs, out, record["faults"])
 
     def _walk_hosted(

@@ -34,7 +34,12 @@ def move_kv_kernel(
     head = tl.program_id(1).to(tl.int64)
     row = tl.program_id(2)
     layer = (plane // PLANES).to(tl.int64)
-    base = pool + layer * STRIDE_LAYER + (plane % PLANES) * STRIDE_PLANE + head * STRIDE_HEAD
+    base = (
+        pool
+        + layer * STRIDE_LAYER
+        + (plane % PLANES).to(tl.int64) * STRIDE_PLANE
+        + head * STRIDE_HEAD
+    )
     lanes = tl.arange(0, CHUNK)
     dims = tl.arange(0, HEAD_DIM)
     for first in range(0, MAX_MOVES, CHUNK):

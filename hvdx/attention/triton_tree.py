@@ -128,7 +128,7 @@ class TritonAttention:
             )
             self._num_splits = self._splits_for(int(batch.positions.max()))
             most = self._limits.max_work(bucket_of(batch.num_tokens), self._num_splits)[2]
-        assert needed >= 0, "the plan's arrays are sized for every batch"
+        assert 0 <= needed <= most, "the plan's arrays are sized for every batch"
         self._num_work = needed if exact_grid else most
 
     def attend(self, query: Tensor, layer: int) -> Tensor:

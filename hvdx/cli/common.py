@@ -75,6 +75,7 @@ class EngineOptions:
             engine = Engine.from_pretrained(options.pop("model"), **options, **settings)
         with engine:
             if shared is not None:
+                _need_suffix_source(engine)
                 engine.suffix.load(shared)
             yield engine
 
@@ -139,6 +140,17 @@ class SamplingOptions:
         values["allowed_token_ids"] = parse_ids("allowed-token-ids", self.allowed_token_ids)
         values["stop_token_ids"] = parse_ids("stop-token-ids", self.stop_token_ids) or []
         return SamplingParams(**values, **more)
+
+
+def _need_suffix_source(engine: Engine) -> None:
+    """Refuse a file that nobody would draft from."""
+    from hvdx import ConfigError
+
+    if not any(name.startswith("suffix") for name in engine.spec.sources):
+        raise ConfigError(
+            "--suffix-cache is read by the draft sources suffix and suffix-tree; name one of them "
+            "with --sources."
+        )
 
 
 def show_log() -> None:

@@ -49,7 +49,7 @@ class SourceContext:
     """What a source may know when it is built.
 
     max_nodes: of one tree, root included; index: the source's place in the engine's list
-    suffix: shared text of earlier responses, `None` when none is kept
+    suffix: shared text of earlier responses; shares: whether outputs are added to it
     token_classes: makes uint8 [V], see `hvdx.payoff.FEATURES`, or `None` without a tokenizer
     """
 
@@ -60,6 +60,7 @@ class SourceContext:
     seed: int
     index: int = 0
     suffix: SuffixCache | None = None
+    shares: bool = False
     token_classes: Callable[[], np.ndarray | None] = _no_classes
 
 
@@ -90,6 +91,10 @@ class DraftSource(Protocol):
 
     def release(self, row: int) -> None:
         """The output has left the row, finished or preempted."""
+        return
+
+    def finish(self, output: Output) -> None:
+        """The output has ended, in a row or while it waited for one."""
         return
 
 

@@ -96,6 +96,14 @@ class DraftPanel:
             except Exception as error:
                 self._fault(name, repr(error))
 
+    def finish(self, output: Output) -> None:
+        """Tell every source that an output has ended."""
+        for name, source in zip(self.names, self.sources, strict=True):
+            try:
+                source.finish(output)
+            except Exception as error:
+                self._fault(name, repr(error))
+
     def _fault(self, name: str, what: str) -> None:
         """Count a fault and say the first of each source."""
         self.num_faults += 1

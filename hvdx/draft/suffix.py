@@ -11,12 +11,12 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.draft import DraftSource, SourceContext
+from hvdx.draft import SUFFIX_SOURCES, DraftSource, SourceContext
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
 from hvdx.suffix.features import CACHE, DRAFTER, NO_SOURCE
@@ -31,12 +31,11 @@ PUBLISH_S = 0.5
 
 
 @dataclass
-class _Resident:
-    """An output in a row. num_shared: its tokens that the shared text has."""
+class _Shared:
+    """What the shared text has of an output: under a key of its own, its first tokens."""
 
-    output: Output
-    num_shared: int
-    snapshot: Snapshot | None = None
+    key: object = field(default_factory=object)
+    num_tokens: int = 0
 
 
 class SuffixSource(DraftSource):
@@ -59,8 +58,13 @@ class SuffixSource(DraftSource):
         started = time.perf_counter()
         self._decider.warm_up()
         self._store = context.suffix.store if context.suffix is not None else None
+        # Two suffix sources in one engine would store every output twice.
+        first = next(i for i, name in enumerate(spec.sources) if name in SUFFIX_SOURCES)
+        self._shares = context.shares and context.index == first
         log.info("Suffix drafting ready in %.1f s", time.perf_counter() - started)
-        self._residents: dict[int, _Resident] = {}
+        self._residents: dict[int, Output] = {}
+        self._snapshots: dict[int, Snapshot] = {}
+        self._shared: dict[Output, _Shared] = {}
         self._bound: tuple[int, int] | None = None
         self._published = time.monotonic()
         count = context.num_rows
@@ -83,14 +87,15 @@ class SuffixSource(DraftSource):
 
     def admit(self, row: int, rows: Rows, output: Output) -> None:
         """Index the row's text, behind the client's prediction if there is one."""
+        self._residents[row] = output
+        if not output.params.speculation:
+            return
         text = rows.text(row)
         predicted = output.request.prediction_ids[: rows.max_len]
         if predicted:
             text = np.concatenate([np.array([*predicted, SENTINEL], np.int32), text])
-        rest = rows.max_len - int(rows.num_tokens[row])
-        capacity = text.size + min(rest, output.remaining) + 1
-        self._decider.admit(row, text, capacity, sorted(output.stopping.stop_ids))
-        self._residents[row] = _Resident(output, len(output.output_ids))
+        rest = min(rows.max_len - int(rows.num_tokens[row]), output.remaining)
+        self._decider.admit(row, text, text.size + rest, sorted(output.stopping.stop_ids))
 
     def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
         """Draft for every active row."""
@@ -130,11 +135,15 @@ class SuffixSource(DraftSource):
         )
 
     def release(self, row: int) -> None:
-        """Hand the rest of the output to the shared text and forget the row."""
-        resident = self._residents.pop(row, None)
-        if resident is not None:
-            self._hand_over(resident, is_final=resident.output.is_finished)
+        """Forget the row."""
+        self._residents.pop(row, None)
+        self._snapshots.pop(row, None)
         self._decider.release(row)
+
+    def finish(self, output: Output) -> None:
+        """Hand the rest of the output to the shared text."""
+        self._hand_over(output, is_final=True)
+        self._shared.pop(output, None)
 
     def _share(self) -> None:
         """Hand running outputs to the shared text, now and then, where others can use them."""
@@ -142,29 +151,29 @@ class SuffixSource(DraftSource):
         if now - self._published < PUBLISH_S:
             return
         self._published = now
-        company = Counter(
-            resident.output.request.namespace for resident in self._residents.values()
-        )
-        for resident in self._residents.values():
-            if company[resident.output.request.namespace] > 1:
-                self._hand_over(resident, is_final=False)
+        company = Counter(output.request.namespace for output in self._residents.values())
+        for output in self._residents.values():
+            if company[output.request.namespace] > 1:
+                self._hand_over(output, is_final=False)
 
-    def _hand_over(self, resident: _Resident, *, is_final: bool) -> None:
-        output = resident.output
-        fresh = output.output_ids[resident.num_shared :]
-        if self._store is None or not (fresh or is_final):
+    def _hand_over(self, output: Output, *, is_final: bool) -> None:
+        """Add what the shared text does not have of an output yet."""
+        if self._store is None or not self._shares:
             return
-        key = (output.request.request_id, output.index)
-        self._store.add(output.request.namespace, key, fresh, is_final)
-        resident.num_shared += len(fresh)
+        shared = self._shared.setdefault(output, _Shared())
+        fresh = output.output_ids[shared.num_tokens :]
+        if fresh or (is_final and shared.num_tokens):
+            self._store.add(output.request.namespace, shared.key, fresh, is_final)
+            shared.num_tokens += len(fresh)
 
     def _look_at_shared(self, row: int) -> None:
         """Let the row see what is published in its namespace by now."""
-        resident = self._residents[row]
-        assert self._store is not None
-        snapshot = self._store.snapshot(resident.output.request.namespace)
-        if snapshot is not resident.snapshot:
-            resident.snapshot = snapshot
+        output = self._residents.get(row)
+        if self._store is None or output is None or not output.params.speculation:
+            return
+        snapshot = self._store.snapshot(output.request.namespace)
+        if snapshot is not self._snapshots.get(row):
+            self._snapshots[row] = snapshot
             self._decider.set_snapshot(row, snapshot.descriptor, snapshot.owners)
 
 

@@ -84,6 +84,8 @@ class SuffixStore:
         # Replaced segments. Freeing megabytes takes time, so the last reference is dropped here and
         # not by a reader.
         self._retired: list[Segment] = []
+        # Tokens of all namespaces as the builder knows them, and whether it must count them anew.
+        self._total, self._recount = 0, False
         self._is_closed = False
         self._failure: str | None = None
         self._changed = threading.Condition()
@@ -145,6 +147,7 @@ class SuffixStore:
         with self._changed:
             names = list(self._namespaces) if namespace is None else [namespace]
             gone = [self._namespaces.pop(name, None) for name in names]
+            self._recount = True
             kept = [addition for addition in self._pending if addition.namespace not in gone]
             self._pending = kept
             self._pending_tokens = sum(addition.tokens.size for addition in kept)
@@ -257,15 +260,22 @@ class SuffixStore:
             spaces = list(self._namespaces.values())
             for addition in additions:
                 addition.namespace.num_pending -= 1
-        before = {space: space.num_tokens() for space in spaces}
+            recount, self._recount = self._recount, False
         dirty = {addition.namespace for addition in additions}
+        before = {space: space.num_tokens() for space in dirty}
         for addition in additions:
             addition.namespace.apply(addition)
         for space in dirty:
             space.cut_to(self._budget, self._budget - self._free)
-        dirty |= self._evict(spaces)
+        if recount:
+            self._total = sum(space.num_tokens() for space in spaces)
+        else:
+            self._total += sum(space.num_tokens() - before[space] for space in dirty)
+        if self._total > self._budget:
+            dirty |= self._evict(spaces)
+            self._total = sum(space.num_tokens() for space in spaces)
         # Those that shrink go first, so that the published sum never exceeds the budget.
-        growth = {space: space.num_tokens() - before.get(space, 0) for space in dirty}
+        growth = {space: space.num_tokens() - before.get(space, self._budget) for space in dirty}
         for space in sorted(dirty, key=growth.__getitem__):
             space.push(self._level0_tokens, self._ratio)
             self._publish(space, space.build())
