@@ -105,7 +105,7 @@ class SpecConfig(Checked):
     lookup_min_ngram: int = Field(default=2, ge=1)
     lookup_max_ngram: int = Field(default=8, ge=1)
     suffix_max_depth: int = Field(default=64, ge=1, le=64)
-    suffix_max_spec_factor: float = Field(default=1.0, ge=0.0, le=1e6)
+    suffix_max_spec_factor: float = Field(default=4.0, ge=0.0, le=1e6)
     suffix_max_spec_offset: float = Field(default=0.0, ge=-1e6, le=1e6)
     suffix_min_token_prob: float = Field(default=0.1, ge=0.0, le=1.0)
 

@@ -25,8 +25,10 @@ def test_build_look_at_and_merge(checkpoint: Path, tmp_path: Path) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("abc abc", encoding="utf-8")
     lines = tmp_path / "more.jsonl"
-    rows = [{"text": "hello"}, {"text": "bye", "namespace": "b"}]
-    lines.write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
+    # JSON may hold a line separator as it is.
+    rows = [{"text": "hel\u2028"}, {"text": "bye", "namespace": "b"}]
+    content = "\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    lines.write_text(content, encoding="utf-8")
     first, second, both = (tmp_path / f"{name}.hvdx" for name in ("first", "second", "both"))
     for file, out in ((text, first), (lines, second)):
         done = run("cache", "build", file, "--out", out, "--model", checkpoint, "--namespace", "a")
@@ -36,9 +38,12 @@ def test_build_look_at_and_merge(checkpoint: Path, tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     report = json.loads(merged.read_text(encoding="utf-8"))
     assert report["responses"] == {"a": 2, "b": 1}
-    assert report["tokens"] == {"a": 12, "b": 3}
+    assert report["tokens"] == {"a": 13, "b": 3}
     done = run("cache", "info", both)
     assert done.exit_code == 0 and "'b'" in done.output
+
+    done = run("generate", "abc", "--model", checkpoint, "--suffix-cache", both)
+    assert done.exit_code == 2
 
     done = run(
         "generate", "abc", "--model", checkpoint, "--sources", "suffix", "--suffix-cache", both,

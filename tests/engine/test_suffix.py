@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +127,8 @@ def test_a_prediction_is_drafted_and_changes_nothing(checkpoint: Path, source: s
     with open_engine(checkpoint, source, suffix={"share": False}) as engine:
         plain = engine.generate("x", params(speculation=False)[0])[0].token_ids
         before = accepted(engine, source)
+        with pytest.raises(RequestError, match="speculation=False"):
+            engine.generate("x", params(prediction=plain, speculation=False)[0])
         # What the client expects is right but for one token in the middle.
         expected = [*plain[:30], (plain[30] + 1) % 200, *plain[31:]]
         found = engine.generate("x", params(prediction=expected)[0])[0]
@@ -221,3 +225,112 @@ def test_an_audit_is_cold_unless_asked_to_be_warm(checkpoint: Path) -> None:
     assert cold.ok and warm.ok
     for name in SOURCES:
         assert warm.accepted_length[name] > cold.accepted_length[name]
+
+
+def test_an_output_is_kept_once_however_many_suffix_sources_there_are(checkpoint: Path) -> None:
+    spec = {"sources": ("suffix-tree", "suffix")}
+    with Engine.from_pretrained(checkpoint, spec=spec) as engine:
+        outputs = [
+            engine.generate("x", SamplingParams(max_tokens=30, seed=seed, ignore_eos=True))[0]
+            for seed in (1, 2)
+        ]
+        engine.suffix.flush()
+        kept = [found.tolist() for _, found in engine.suffix.store.responses()]
+        assert kept == [output.token_ids for output in outputs]
+
+
+def test_an_output_that_ends_while_it_waits_is_whole_and_apart(checkpoint: Path) -> None:
+    """A preempted output that is aborted, and another one under the same request id."""
+    kv = {"num_blocks": 17, "block_size": 16}
+    with open_engine(checkpoint, max_num_seqs=2, kv=kv, max_model_len=220) as engine:
+        long = SamplingParams(max_tokens=150, ignore_eos=True, temperature=0.0)
+        for name in ("A", "B"):
+            engine.add([5] * 60, long, request_id=name)
+        while not engine.stats().preemptions:
+            engine.step()
+        waiting = engine._cycle.scheduler.waiting[0]
+        name = waiting.request.request_id
+        result = engine.abort(name)
+        assert result.outputs[0].token_ids
+        engine.add("other", SamplingParams(max_tokens=20, ignore_eos=True), request_id=name)
+        while engine.has_unfinished():
+            engine.step()
+        engine.suffix.flush()
+        sizes = sorted(found.size for _, found in engine.suffix.store.responses())
+        assert sizes == sorted([20, len(result.outputs[0].token_ids), 150])
+        space = engine.suffix.store._namespaces[""]
+        assert not space.running
+
+
+def test_text_that_was_loaded_is_used_when_outputs_are_not_kept(
+    checkpoint: Path, tmp_path: Path
+) -> None:
+    with open_engine(checkpoint) as engine:
+        plain = tokens(engine, params())
+        engine.suffix.save(tmp_path / "text")
+        kept = engine.suffix.info().tokens
+    with open_engine(checkpoint, suffix={"share": False}) as engine:
+        engine.suffix.load(tmp_path / "text")
+        assert tokens(engine, params()) == plain
+        assert accepted(engine) > 100
+        engine.suffix.flush()
+        assert engine.suffix.info().tokens == kept
+
+
+def test_a_row_that_cannot_be_indexed_costs_nobody_a_draft(
+    checkpoint: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_engine(checkpoint, max_num_seqs=4) as engine:
+        plain = tokens(engine, [one.model_copy(update={"speculation": False}) for one in params()])
+        engine.suffix.clear()
+        live: Any = engine.source("suffix")
+        admit, count = live._decider.admit, [0]
+
+        def fails_once(*arguments: Any) -> None:
+            count[0] += 1
+            if count[0] == 4:
+                raise MemoryError("no arena")
+            admit(*arguments)
+
+        monkeypatch.setattr(live._decider, "admit", fails_once)
+        assert tokens(engine, params()) == plain
+        assert engine.stats().faulty_drafts == 1
+        assert accepted(engine) > 0
+
+
+def test_an_audit_leaves_the_users_text_alone(checkpoint: Path) -> None:
+    prompt = builtin_prompts()[0]
+    short = [prompt.model_copy(update={"messages": (Message(role="user", content="abc"),)})]
+    with open_engine(checkpoint) as engine:
+        tokens(engine, params())
+        engine.suffix.flush()
+        before = engine.suffix.info()
+        run_audit(engine, short, sources=SOURCES, max_tokens=10)
+        engine.suffix.flush()
+        assert engine.suffix.info() == before
+
+
+def test_an_engine_that_is_dropped_leaves_no_thread(checkpoint: Path) -> None:
+    before = threading.active_count()
+    engine = open_engine(checkpoint)
+    engine.generate("x", SamplingParams(max_tokens=2))
+    assert threading.active_count() > before
+    del engine
+    gc.collect()
+    assert threading.active_count() == before
+
+
+def test_a_broken_builder_is_reported_by_load_and_save(
+    checkpoint: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_engine(checkpoint) as engine:
+        engine.suffix.save(tmp_path / "text")
+
+        def broken(*args: Any) -> None:
+            raise MemoryError("no memory for an index")
+
+        monkeypatch.setattr("hvdx.suffix.levels.Segment", broken)
+        engine.generate("x", SamplingParams(max_tokens=5, ignore_eos=True))
+        for call in (engine.suffix.save, engine.suffix.load):
+            with pytest.raises(HvdxError, match=r"cannot be indexed any more: .*no memory"):
+                call(tmp_path / "text")
