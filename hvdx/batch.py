@@ -233,7 +233,3 @@ class VerifyResult:
     def emitted(self, entry: int) -> list[int]:
         """Accepted tokens and the bonus token of one batch entry."""
         return self.token_ids[entry, : self.num_accepted[entry] + 1].tolist()
-
-    def accepted_path(self, entry: int) -> np.ndarray:
-        """Accepted nodes of one batch entry, int32 view."""
-        return self.path[entry, : self.num_accepted[entry]]

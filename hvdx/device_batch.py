@@ -63,7 +63,6 @@ class DeviceBatch:
         self.device = self.ring.device
         self.bucket = 1
         self.num_tokens = 0
-        self.num_entries = 0
         self.is_prefill = False
         self.draws = Draws(samples=False, filters=False)
 
@@ -71,7 +70,7 @@ class DeviceBatch:
         """Write a batch into the next place of the ring; `ring.upload` sends it."""
         host = self.ring.take()
         self.bucket = bucket_of(batch.num_tokens)
-        self.num_tokens, self.num_entries = batch.num_tokens, batch.num_rows
+        self.num_tokens = batch.num_tokens
         self.is_prefill = batch.is_prefill
         _fill_nodes(
             self.bucket,

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import namedtuple
 from typing import Any, NamedTuple
 
-import numpy as np
 from numba import njit
 
 MISSING = -1
@@ -80,15 +79,7 @@ INDEX: Any = namedtuple("INDEX", NAMES)(*range(NUM_FEATURES))
 """Place of every feature: `INDEX.score`; its fields are constants in compiled code."""
 
 
-class ScorePayoff:
-    """Payoff without a model: the frequencies are taken at their word."""
-
-    def predict(self, features: np.ndarray) -> np.ndarray:
-        """Expected accepted tokens. features: float64 [R, F]; returns float64 [R]."""
-        return np.minimum(features[:, INDEX.score], features[:, INDEX.draft_len])
-
-
 @njit(cache=True)
 def score_payoff(score: float, draft_len: int) -> float:
-    """Expected accepted tokens of one draft by its score alone."""
+    """Expected accepted tokens of a draft without a model: frequencies are taken at their word."""
     return min(score, float(draft_len))

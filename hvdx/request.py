@@ -43,7 +43,7 @@ class SamplingParams(Checked):
     skip_special_tokens: leave special tokens out of the text
     speculation: whether draft sources may propose tokens for this request; never changes the tokens
     namespace: outputs are offered as drafts to later requests of the same namespace, and to no
-        others
+        others; without a suffix source it has no effect
     prediction: what the output is expected to be like, text or token ids: one more text that the
         draft source `suffix` copies from; of a longer one the first context length of tokens is
         used. Never changes the tokens

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from numba import carray, cfunc, types
 
 from hvdx.errors import ConfigError
-from hvdx.payoff import FEATURES, INDEX, MISSING, NAMES, ScorePayoff
+from hvdx.payoff import FEATURES, INDEX, MISSING, NAMES
 from hvdx.suffix.decide import decide as compiled
 from hvdx.suffix.features import CACHE, DRAFTER, NO_SOURCE
 from hvdx.suffix.segment import Segment, describe, join_responses
@@ -561,5 +561,5 @@ def test_the_payoff_without_a_model_is_the_score(engine: Engine) -> None:
     engine.admit(0, TEXT)
     engine.admit(1, [1, 2, 3])
     engine.decider.decide([0, 1])
-    payoff = ScorePayoff().predict(engine.decider.features[:2])
-    assert payoff.tolist() == engine.decider.payoff[:2].tolist() == [1.5, 0.0]
+    score = engine.decider.features[:2, INDEX.score]
+    assert score.tolist() == engine.decider.payoff[:2].tolist() == [1.5, 0.0]
