@@ -18,9 +18,7 @@ from torch import Tensor
 
 from hvdx.kernels.launch import Config, KernelSpec, require
 from hvdx.kernels.ranking import NO_KEY, rank_id, rank_key
-from hvdx.kernels.reference_draft import PADDING_PARENT
 
-PAD = tl.constexpr(PADDING_PARENT)
 MAX_CANDIDATES = 2048
 """What the index part of a rank in `rerank_tree_kernel` has room for."""
 
@@ -149,19 +147,16 @@ def rerank_tree_kernel(
     score,
     token,
     parent,
-    root,
-    context_len,
+    wanted,
     node_of,
     token_ids,
     node_parent,
     depth,
-    positions,
-    mask,
+    node_score,
     num_nodes,
     COUNT: tl.constexpr,
     NODES: tl.constexpr,
     MAX_DEPTH: tl.constexpr,
-    WORDS: tl.constexpr,
     COUNT_BLOCK: tl.constexpr,
     NODES_BLOCK: tl.constexpr,
 ):
@@ -171,26 +166,26 @@ def rerank_tree_kernel(
     used = lanes < COUNT
     found = tl.load(score + row * COUNT + lanes, mask=used, other=float("-inf"))
     used = used & (found > float("-inf"))
+    most = tl.minimum(tl.load(wanted + row), NODES) - 1
     # Rank as an integer below 2^43: score, then the lower index.
     key = ((rank_key(found, lanes) >> 32) + 2147483648) * 2048
     key = tl.where(used, key | (COUNT_BLOCK - 1 - lanes).to(tl.int64), -1)
-    # The largest number that at least `wanted` keys reach, bit by bit; 0 when all are kept.
+    # The largest number that at least `most` keys reach, bit by bit; 0 when all are kept.
     bar = tl.sum(tl.where(lanes < 0, key, 0), 0)
     for step in range(43):
         higher = bar | ((bar * 0 + 4398046511104) >> step)
         reached = tl.sum((key >= higher).to(tl.int32), 0)
-        bar = tl.where(reached >= NODES - 1, higher, bar)
-    kept = used & (key >= bar)
-    if NODES == 1:
-        kept = kept & (lanes < 0)
+        bar = tl.where(reached >= most, higher, bar)
+    kept = used & (key >= bar) & (lanes * 0 < most)
     node = tl.cumsum(kept.to(tl.int32), 0)
     count = tl.sum(kept.to(tl.int32), 0) + 1
     # All slots become padding first, then nodes in creation order are written over it.
     base = row * NODES
     slots = tl.arange(0, NODES_BLOCK)
-    context = tl.load(context_len + row)
-    tl.store(node_parent + base + slots, tl.where(slots == 0, -1, PAD), mask=slots < NODES)
-    tl.store(token_ids + base + slots, tl.load(root + row) * (slots == 0), mask=slots < NODES)
+    there = slots < NODES
+    tl.store(node_parent + base + slots, tl.where(slots == 0, -1, 0), mask=there)
+    tl.store(token_ids + base + slots, slots * 0, mask=there)
+    tl.store(node_score + base + slots, tl.where(slots == 0, 1.0, 0.0), mask=there)
     tl.store(node_of + row * COUNT + lanes, node, mask=lanes < COUNT)
     tl.debug_barrier()
     up = tl.load(parent + row * COUNT + lanes, mask=kept, other=-1)
@@ -198,24 +193,15 @@ def rerank_tree_kernel(
     name = tl.load(token + row * COUNT + lanes, mask=kept, other=0)
     tl.store(node_parent + base + node, up_node, mask=kept)
     tl.store(token_ids + base + node, name, mask=kept)
+    tl.store(node_score + base + node, tl.exp(found), mask=kept)
     tl.debug_barrier()
-    # Ancestors: every node climbs by itself.
-    inside = slots < count
-    at = tl.where(inside, slots, -1)
+    # Depth: every node climbs by itself.
+    at = slots
     hops = slots * 0
-    low = slots.to(tl.int64) * 0
-    high = low
-    for _ in range(MAX_DEPTH + 1):
-        bit = (low * 0 + 1) << (at & 63).to(tl.int64)
-        low |= tl.where((at >= 0) & (at < 64), bit, 0)
-        high |= tl.where(at >= 64, bit, 0)
+    for _ in range(MAX_DEPTH):
         hops += (at > 0).to(tl.int32)
-        at = tl.load(node_parent + base + at, mask=at > 0, other=-1)
-    tl.store(depth + base + slots, hops, mask=slots < NODES)
-    tl.store(positions + base + slots, context + hops, mask=slots < NODES)
-    tl.store(mask + (base + slots) * WORDS, low, mask=slots < NODES)
-    if WORDS == 2:
-        tl.store(mask + (base + slots) * WORDS + 1, high, mask=slots < NODES)
+        at = tl.load(node_parent + base + at, mask=there & (at > 0), other=0)
+    tl.store(depth + base + slots, hops, mask=there)
     tl.store(num_nodes + row, count)
 
 
@@ -276,69 +262,58 @@ def expand_level(
 
 def rerank_tree(
     candidates: Candidates,
-    root: Tensor,
-    context_len: Tensor,
+    wanted: Tensor,
     node_of: Tensor,
     token_ids: Tensor,
     parent: Tensor,
     depth: Tensor,
-    positions: Tensor,
-    mask: Tensor,
+    score: Tensor,
     num_nodes: Tensor,
     *,
     max_depth: int,
 ) -> None:
-    """Keep the best N - 1 candidates of each row and lay them out behind the root, node 0.
+    """Keep each row's best candidates, one fewer than `wanted`, as nodes behind the root, node 0.
 
     Nodes are in creation order, so parents come before children. Candidates with a score of -inf
-    are never kept. Slots that are left have parent -2, token 0, depth 0, position `context_len` and
-    mask 0; every slot is written.
-    root, context_len: int32 [R] pending token and its position
+    are never kept. Every slot is written: those that are left hold token 0 below the root, with
+    score 0, and the root has token 0, parent -1 and score 1.
+    wanted: int32 [R] most nodes of the row, root included, at least 1
     node_of: int32 [R, M] scratch
-    token_ids, parent, depth, positions: int32 [R, N]; parent is -1 for the root
-    mask: int64 [R, N, W] bit j % 64 of word j / 64: node j is an ancestor or the node itself
+    token_ids, parent, depth: int32 [R, N]; score: float32 [R, N] probability of the node's path
     num_nodes: int32 [R] root included
-    Numerics: comparisons only. Grid: (R). Floor: launch-bound; 43 counting steps decide.
-    Errors: ValueError for a wrong dtype or shape, or more than 2048 candidates or 128 nodes.
+    Numerics: comparisons, and one exponential. Grid: (R). Floor: launch-bound; 43 counting steps
+        decide. Errors: ValueError for a wrong dtype or shape, or more than 2048 candidates or 128
+        nodes.
     """
     num_rows, count = candidates.score.shape
     nodes = token_ids.shape[1]
-    words = triton.cdiv(nodes, 64)
     if not 1 <= nodes <= 128 or count > MAX_CANDIDATES:
         raise ValueError(
             f"{nodes} nodes of {count} candidates are wanted; 1 to 128 of at most "
             f"{MAX_CANDIDATES} can be."
         )
     _check_candidates(candidates, num_rows)
-    for name, tensor in (("root", root), ("context_len", context_len), ("num_nodes", num_nodes)):
+    for name, tensor in (("wanted", wanted), ("num_nodes", num_nodes)):
         require(tensor, name, torch.int32, (num_rows,))
     require(node_of, "node_of", torch.int32, (num_rows, count))
-    for name, tensor in (
-        ("token_ids", token_ids),
-        ("parent", parent),
-        ("depth", depth),
-        ("positions", positions),
-    ):
+    for name, tensor in (("token_ids", token_ids), ("parent", parent), ("depth", depth)):
         require(tensor, name, torch.int32, (num_rows, nodes))
-    require(mask, "mask", torch.int64, (num_rows, nodes, words))
+    require(score, "score", torch.float32, (num_rows, nodes))
     RERANK_TREE.launch(
         (num_rows,),
         candidates.score,
         candidates.token_ids,
         candidates.parent,
-        root,
-        context_len,
+        wanted,
         node_of,
         token_ids,
         parent,
         depth,
-        positions,
-        mask,
+        score,
         num_nodes,
         COUNT=count,
         NODES=nodes,
         MAX_DEPTH=max_depth,
-        WORDS=words,
         COUNT_BLOCK=triton.next_power_of_2(count),
         NODES_BLOCK=triton.next_power_of_2(nodes),
     )

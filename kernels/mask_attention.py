@@ -1,4 +1,4 @@
-"""Attention under a bitmask, for drafts: keys stay where they were written, strangers are hidden.
+"""Attention under a bitmask and a window, for drafts: keys stay where they were written.
 
 A node's ancestors sit at other columns than in plain decoding, so sums associate differently and
 outputs are close to those of `attend_paths`, not equal. A drafter does not need more.
@@ -13,7 +13,7 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hvdx.kernels.launch import require
+from hvdx.kernels.launch import Config, KernelSpec, require
 from hvdx.kernels.tree_attention import (
     LOG2_E,
     ROWS,
@@ -22,7 +22,6 @@ from hvdx.kernels.tree_attention import (
     block_offsets,
     check_heads,
     check_partials,
-    split_spec,
 )
 
 
@@ -35,6 +34,7 @@ def attend_masked_kernel(
     query_lists,
     work,
     context_len,
+    first_key,
     num_keys,
     mask,
     edges,
@@ -56,7 +56,6 @@ def attend_masked_kernel(
     STRIDE_HEAD: tl.constexpr,
     ROWS: tl.constexpr,
     TILE: tl.constexpr,
-    TAIL_STAGES: tl.constexpr,
 ):
     """One work item for one key/value head; see `attend_masked`."""
     item = tl.program_id(0)
@@ -87,10 +86,11 @@ def attend_masked_kernel(
     first_word = tl.load(mask + node * NUM_WORDS, mask=used, other=0)
     last_word = tl.load(mask + node * NUM_WORDS + NUM_WORDS - 1, mask=used, other=0)
 
-    # Tiles that lie entirely below the context are seen by all rows.
+    # A key is visible below the context from the first one on, and behind it by its node's bit.
+    # A split of hidden keys alone has partials too, of nothing.
     context = tl.load(context_len + entry)
+    oldest = tl.load(first_key + entry)
     high = tl.minimum(tl.load(edges + split + 1), end)
-    middle = tl.maximum(tl.minimum(high, context // TILE * TILE), low)
     table = block_table + entry.to(tl.int64) * MAX_BLOCKS
     key_base = keys + kv_head * STRIDE_HEAD
     value_base = values + kv_head * STRIDE_HEAD
@@ -98,14 +98,7 @@ def attend_masked_kernel(
     acc = tl.zeros([ROWS, HEAD_DIM], tl.float32)
     row_max = tl.full([ROWS], float("-inf"), tl.float32)
     row_sum = tl.zeros([ROWS], tl.float32)
-    for first in range(low, middle, TILE):
-        base, at = block_offsets(table, first, None, BLOCK_SIZE, STRIDE_BLOCK, STRIDE_TOKEN, TILE)
-        k = tl.load(key_base + base + (at[:, None] + dims[None, :]))
-        v = tl.load(value_base + base + (at[:, None] + dims[None, :]))
-        acc, row_max, row_sum = attend_tile(acc, row_max, row_sum, q, k, v, None, scale)
-
-    # From there on a key is visible below the context, and behind it by its node's bit.
-    for first in tl.range(middle, high, TILE, num_stages=TAIL_STAGES):
+    for first in range(tl.maximum(low, oldest // TILE * TILE), high, TILE):
         key_pos = first + columns
         real = key_pos < high
         base, at = block_offsets(table, first, real, BLOCK_SIZE, STRIDE_BLOCK, STRIDE_TOKEN, TILE)
@@ -116,7 +109,8 @@ def attend_masked_kernel(
         word = tl.where(bit < 64, first_word[:, None], last_word[:, None])
         is_set = ((word >> (bit & 63).to(tl.int64)) & 1) != 0
         drafted = (bit >= 0) & (bit < 64 * NUM_WORDS) & is_set
-        visible = (drafted | (bit < 0)) & real[None, :]
+        stable = (bit < 0) & (key_pos >= oldest)[None, :]
+        visible = (drafted | stable) & real[None, :]
         acc, row_max, row_sum = attend_tile(acc, row_max, row_sum, q, k, v, visible, scale)
 
     part = (node * NUM_HEADS + head) * NUM_SPLITS + split
@@ -125,8 +119,10 @@ def attend_masked_kernel(
     tl.store(part_out + part[:, None] * HEAD_DIM + dims[None, :], acc, mask=used[:, None])
 
 
-ATTEND_MASKED_WIDE = split_spec(attend_masked_kernel, is_wide=True)
-ATTEND_MASKED = split_spec(attend_masked_kernel, is_wide=False)
+ATTEND_MASKED_WIDE = KernelSpec(
+    attend_masked_kernel, {90: Config(4, 3), 100: Config(4, 2), 120: Config(8, 3)}
+)
+ATTEND_MASKED = KernelSpec(attend_masked_kernel, Config(4, 3))
 
 
 def attend_masked(
@@ -137,6 +133,7 @@ def attend_masked(
     query_lists: Tensor,
     work: Tensor,
     context_len: Tensor,
+    first_key: Tensor,
     num_keys: Tensor,
     mask: Tensor,
     edges: Tensor,
@@ -145,7 +142,7 @@ def attend_masked(
     part_max: Tensor,
     part_sum: Tensor,
 ) -> None:
-    """Attend queries to their context and the draft nodes of their masks, split by split.
+    """Attend queries to the context in their window and to the draft nodes of their masks.
 
     Node j of an entry lies at logical index context + j of the block table. `combine_splits` makes
     outputs of the partials when `positions` holds num_keys - 1 of each query's entry. The work list
@@ -156,6 +153,7 @@ def attend_masked(
     block_table: int32 [A, M]; query_lists: int32 [num_lists, Q] packed queries, -1 padded
     work: int32 [num_work, 4] (entry, query list, unused, split); entry -1 ends at once
     context_len, num_keys: int32 [A] committed keys, and those with all draft nodes
+    first_key: int32 [A] logical index of the first visible key, at most `context_len`
     mask: int64 [T, W], W 1 or 2; bit j of word j // 64 set when the query sees node j
     edges: int32 [more than S]; part_out, part_max, part_sum: out, as in `attend_paths`
     Grid: (num_work, K). Rounding and floor: as `attend_paths`.
@@ -169,6 +167,7 @@ def attend_masked(
     require(query_lists, "query_lists", torch.int32, (None, ROWS // padded))
     require(work, "work", torch.int32, (None, 4))
     require(context_len, "context_len", torch.int32, (num_rows,))
+    require(first_key, "first_key", torch.int32, (num_rows,))
     require(num_keys, "num_keys", torch.int32, (num_rows,))
     require(mask, "mask", torch.int64, (num_tokens, min(max(num_words, 1), 2)))
     check_partials(num_tokens, num_heads, head_dim, edges, part_out, part_max, part_sum)
@@ -182,6 +181,7 @@ def attend_masked(
         query_lists,
         work,
         context_len,
+        first_key,
         num_keys,
         mask,
         edges,

@@ -59,6 +59,21 @@ def move_kv_kernel(
         tl.debug_barrier()
 
 
+MAX_FEATURE_DIM = 128
+"""Most numbers that one program moves of each feature."""
+
+
+def features_as_pool(features: Tensor, block_size: int) -> Tensor:
+    """A view of target features in which `move_kv` moves them like K/V of one layer.
+
+    features: [num_slots, W] contiguous, W even; returns [1, 2, num_blocks, block_size, W / 2 D, D]
+    with the largest power of two D up to `MAX_FEATURE_DIM` that fits.
+    """
+    half = features.shape[1] // 2
+    dim = min(half & -half, MAX_FEATURE_DIM)
+    return features.view(-1, block_size, 2, half // dim, dim).permute(2, 0, 1, 3, 4)[None]
+
+
 MOVE_KV = KernelSpec(move_kv_kernel, Config(num_warps=4, num_stages=1))
 
 

@@ -26,3 +26,23 @@ def move_kv(pool: Tensor, src: Tensor, dst: Tensor) -> None:
     """
     size = pool.shape[3]
     pool[:, :, dst // size, dst % size] = pool[:, :, src // size, src % size]
+
+
+def keep_states(features: Tensor, states: Tensor, slots: Tensor) -> None:
+    """Round states to the features' dtype and write them to their slots, in place.
+
+    A number that is not finite becomes 0.
+
+    features: [num_slots, H] one boundary's column, of any strides
+    states: float32 [T, H]; slots: int64 [T], each at most once
+    """
+    kept = states.to(features.dtype).nan_to_num(0.0, 0.0, 0.0)
+    features.index_copy_(0, slots, kept)
+
+
+def move_features(features: Tensor, src: Tensor, dst: Tensor) -> None:
+    """Move target features of accepted nodes to their committed slots, in place.
+
+    features: [num_slots, W]; src, dst: int64 [M] slots; all sources are read first
+    """
+    features[dst] = features[src]

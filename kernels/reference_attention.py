@@ -67,18 +67,21 @@ def attend_masked(
     mask: Tensor,
     scale: float,
     dtype: torch.dtype = torch.float64,
+    first_key: Tensor | None = None,
 ) -> Tensor:
     """Attend queries to their context and to the draft nodes of their mask, [T, H * D].
 
+    first_key: int32 [A] first visible index of the context, 0 unless given
     entries: int32 [T] batch entry of each query; mask: int64 [T, W], bit j of word j // 64 set
     when the query sees the node at logical index context + j
     """
     out = []
     for token, entry in enumerate(entries.tolist()):
         context = int(context_len[entry])
+        oldest = 0 if first_key is None else int(first_key[entry])
         words = mask[token].tolist()
         nodes = [j for j in range(64 * len(words)) if words[j // 64] >> (j % 64) & 1]
-        logical = torch.tensor([*range(context), *(context + node for node in nodes)])
+        logical = torch.tensor([*range(oldest, context), *(context + node for node in nodes)])
         every = logical_slots(
             block_table[entry], keys.shape[1], context + max(nodes, default=0) + 1
         )

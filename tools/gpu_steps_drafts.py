@@ -11,7 +11,6 @@ from gpu_trees import MAX_PATH, tree_of
 from hvdx.kernels import reference_draft
 from hvdx.kernels.draft_topk import draft_topk, topk_scratch
 from hvdx.kernels.draft_tree import Beam, Candidates, expand_level, num_candidates, rerank_tree
-from hvdx.kernels.gather_features import gather_features
 from hvdx.kernels.reference_reject import SampledDraft, Target
 from hvdx.kernels.reference_reject import reject_walk as reject_walk_reference
 from hvdx.kernels.reject_state import RejectScratch
@@ -24,7 +23,6 @@ def check_drafts(check: Check) -> None:
     """Each kernel once."""
     check_topk(check)
     check_tree(check)
-    check_gather(check)
     check_reject(check)
 
 
@@ -65,52 +63,18 @@ def check_tree(check: Check) -> None:
         ok = ok and (out.candidate[0].cpu() - at).tolist() == wanted[3].tolist()
         check.expect(f"expand_level {level}", ok)
         beam, at = out, at + width * top
-    fields = [check.empty(1, nodes, dtype=torch.int32) for _ in range(4)]
-    mask = check.empty(1, nodes, 1, dtype=torch.int64)
+    fields = [check.empty(1, nodes, dtype=torch.int32) for _ in range(3)]
+    score = check.empty(1, nodes, dtype=torch.float32)
     num_nodes = check.empty(1, dtype=torch.int32)
-    scratch = check.empty(1, count, dtype=torch.int32)
-    rerank_tree(
-        candidates,
-        check.tensor([7]),
-        check.tensor([100]),
-        scratch,
-        *fields,
-        mask,
-        num_nodes,
-        max_depth=depth,
-    )
+    node_of = check.empty(1, count, dtype=torch.int32)
+    wanted_nodes = check.tensor([nodes - 1])
+    rerank_tree(candidates, wanted_nodes, node_of, *fields, score, num_nodes, max_depth=depth)
     rows = [part[0].cpu() for part in (candidates.score, candidates.token_ids, candidates.parent)]
-    tokens, parents, depths, masks = reference_draft.rerank_tree(*rows, 7, nodes)
+    *wanted_tree, scores = reference_draft.rerank_tree(*rows, nodes - 1)
     kept = int(num_nodes)
-    found = [field[0, :kept].tolist() for field in fields[:3]]
-    ok = found == [tokens, parents, depths]
-    word = 2**64 - 1
-    ok = ok and [int(one) & word for one in mask[0, :kept, 0]] == masks
+    ok = [field[0, :kept].tolist() for field in fields] == wanted_tree
     check.expect("rerank_tree", ok, f"{kept} nodes")
-
-
-def check_gather(check: Check) -> None:
-    """Features of accepted paths, a copy."""
-    hidden, count = check.pick((4096, 20), (48, 6))
-    states = [check.randn(count, hidden) for _ in range(3)]
-    path, emitted = torch.full((2, 4), -1), torch.full((2, 5), -1)
-    path[0, :2], emitted[0, :3], emitted[1, 0] = torch.tensor([1, 3]), torch.tensor([5, 6, 7]), 9
-    inputs = (
-        check.tensor(torch.arange(count) + 50),
-        check.tensor([0, 4, count]),
-        check.tensor(path),
-        check.tensor([2, 0]),
-        check.tensor(emitted),
-    )
-    outputs = (
-        check.empty(10, 3 * hidden),
-        check.empty(10, dtype=torch.int32),
-        check.empty(10, dtype=torch.int32),
-    )
-    gather_features(*states, *inputs, *outputs)
-    want = reference_draft.gather_features(*(one.cpu() for one in (*states, *inputs)))
-    pairs = zip(outputs, want, strict=True)
-    check.expect("gather_features", all(torch.equal(a.cpu(), b) for a, b in pairs))
+    check.close("rerank_tree: probabilities", score[0, :kept], torch.tensor(scores), 1e-5)
 
 
 def check_reject(check: Check) -> None:

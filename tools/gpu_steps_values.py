@@ -166,6 +166,7 @@ def check_masked(check: Check) -> None:
         check.tensor(lists.reshape(num_lists, width)),
         check.tensor(work),
         check.tensor([context]),
+        check.tensor([0]),
         check.tensor([context + size]),
         check.tensor(mask, torch.int64),
         check.tensor(edges),

@@ -15,23 +15,23 @@ class Tree(NamedTuple):
     token_ids: torch.Tensor
     parent: torch.Tensor
     depth: torch.Tensor
-    positions: torch.Tensor
-    mask: torch.Tensor
+    score: torch.Tensor
     num_nodes: torch.Tensor
 
 
-def rerank(candidates: Candidates, nodes: int, max_depth: int, context: int = 100) -> Tree:
+def rerank(
+    candidates: Candidates, nodes: int, max_depth: int, wanted: list[int] | None = None
+) -> Tree:
+    """Trees of `nodes` slots, with all of these or so many nodes wanted of each row."""
     rows, count = candidates.score.shape
-    words = -(-nodes // 64)
 
     def full(*shape: int, dtype: torch.dtype = torch.int32) -> torch.Tensor:
         return torch.full(shape, 77, dtype=dtype)
 
-    out = Tree(*[full(rows, nodes) for _ in range(4)], full(rows, nodes, words), full(rows))
-    out = out._replace(mask=full(rows, nodes, words, dtype=torch.int64))
-    root = torch.arange(rows).int() + 500
-    contexts = torch.full((rows,), context, dtype=torch.int32) + torch.arange(rows).int()
-    rerank_tree(candidates, root, contexts, full(rows, count), *out, max_depth=max_depth)
+    fields = [full(rows, nodes) for _ in range(3)]
+    out = Tree(*fields, full(rows, nodes, dtype=torch.float32), full(rows))
+    most = torch.tensor(wanted or [nodes] * rows, dtype=torch.int32)
+    rerank_tree(candidates, most, full(rows, count), *out, max_depth=max_depth)
     return out
 
 
@@ -75,11 +75,10 @@ def test_golden_tree() -> None:
     assert beams[1].token_ids[0].tolist() == [2, 0]
     assert beams[1].source[0].tolist() == [0, 1]
     tree = rerank(candidates, nodes=5, max_depth=2)
-    assert tree.token_ids[0].tolist() == [500, 0, 1, 2, 0]
+    assert tree.token_ids[0].tolist() == [0, 0, 1, 2, 0]
     assert tree.parent[0].tolist() == [-1, 0, 0, 1, 2]
     assert tree.depth[0].tolist() == [0, 1, 1, 2, 2]
-    assert tree.positions[0].tolist() == [100, 101, 101, 102, 102]
-    assert tree.mask[0, :, 0].tolist() == [0b1, 0b11, 0b101, 0b1011, 0b10101]
+    assert tree.score[0].tolist() == pytest.approx([1.0, 0.55, 0.35, 0.33, 0.28])
     assert tree.num_nodes.tolist() == [5]
 
 
@@ -90,7 +89,8 @@ def test_golden_tree() -> None:
 def test_matches_reference(rows: int, top: int, depth: int, nodes: int) -> None:
     values, ids = random_levels(rows, top, depth, seed=depth)
     candidates, beams = grow(values, ids, rows)
-    tree = rerank(candidates, nodes, max_depth=depth)
+    most = [nodes - 3 * row for row in range(rows)]
+    tree = rerank(candidates, nodes, depth, most)
     for row in range(rows):
         score, candidate = torch.zeros(1), torch.tensor([-1])
         found = []
@@ -109,13 +109,14 @@ def test_matches_reference(rows: int, top: int, depth: int, nodes: int) -> None:
             found.append(expanded[:3])
         scores, tokens, parents = (torch.cat(part) for part in zip(*found, strict=True))
         assert torch.equal(candidates.score[row], scores)
-        wanted = reference_draft.rerank_tree(scores, tokens, parents, 500 + row, nodes)
-        assert tree.num_nodes[row] == nodes
-        assert tree.token_ids[row].tolist() == wanted[0]
-        assert tree.parent[row].tolist() == wanted[1]
-        assert tree.depth[row].tolist() == wanted[2]
-        assert words_of(tree.mask[row]) == wanted[3]
-        assert tree.positions[row].tolist() == [100 + row + depth for depth in wanted[2]]
+        wanted = reference_draft.rerank_tree(scores, tokens, parents, most[row])
+        kept = len(wanted[0])
+        assert tree.num_nodes[row] == kept == most[row]
+        assert tree.token_ids[row, :kept].tolist() == wanted[0]
+        assert tree.parent[row, :kept].tolist() == wanted[1]
+        assert tree.depth[row, :kept].tolist() == wanted[2]
+        assert tree.score[row, :kept].tolist() == pytest.approx(wanted[3])
+        assert not tree.score[row, kept:].any()
 
 
 def test_beam_masks_follow_the_chosen_parents() -> None:
@@ -148,18 +149,18 @@ def test_fewer_candidates_than_nodes_leave_padding() -> None:
     nan = math.nan
     tree = rerank(scored([-0.5, -math.inf, nan, -0.0, 0.0], [-1, -1, -1, 0, 0]), 8, max_depth=3)
     assert tree.num_nodes.tolist() == [4]
-    assert tree.token_ids[0].tolist() == [500, 30, 33, 34, 0, 0, 0, 0]
-    assert tree.parent[0].tolist() == [-1, 0, 1, 1, -2, -2, -2, -2]
-    assert tree.depth[0].tolist() == [0, 1, 2, 2, 0, 0, 0, 0]
-    assert tree.positions[0].tolist() == [100, 101, 102, 102, 100, 100, 100, 100]
-    assert tree.mask[0, :, 0].tolist() == [1, 3, 7, 11, 0, 0, 0, 0]
+    assert tree.token_ids[0].tolist() == [0, 30, 33, 34, 0, 0, 0, 0]
+    assert tree.parent[0].tolist() == [-1, 0, 1, 1, 0, 0, 0, 0]
+    assert tree.depth[0].tolist() == [0, 1, 2, 2, 1, 1, 1, 1]
+    assert tree.score[0].tolist() == pytest.approx([1, math.exp(-0.5), 1, 1, 0, 0, 0, 0])
 
 
 def test_one_node_is_the_root() -> None:
-    tree = rerank(scored([-0.5, -0.1], [-1, 0]), 1, max_depth=3)
-    assert tree.num_nodes.tolist() == [1]
-    assert tree.token_ids.tolist() == [[500]]
-    assert tree.parent.tolist() == [[-1]]
+    for nodes in (1, 3):
+        tree = rerank(scored([-0.5, -0.1], [-1, 0]), nodes, 3, wanted=[1])
+        assert tree.num_nodes.tolist() == [1]
+        assert tree.token_ids[0].tolist() == [0] * nodes
+        assert tree.parent[0].tolist() == [-1, 0, 0][:nodes]
 
 
 def test_bad_scores_expand_to_nothing() -> None:
@@ -174,14 +175,14 @@ def test_bad_scores_expand_to_nothing() -> None:
     assert beams[1].candidate[0].tolist() == [2, 3]
     tree = rerank(candidates, 6, max_depth=2)
     assert tree.num_nodes.tolist() == [4]
-    assert tree.token_ids[0, :4].tolist() == [500, 1, 3, 4]
+    assert tree.token_ids[0, :4].tolist() == [0, 1, 3, 4]
 
 
 def test_repeated_siblings_stay_apart() -> None:
     values = [torch.tensor([[-0.3, -0.4]]), torch.full((2, 2), -0.5)]
     candidates, _ = grow(values, [torch.tensor([[9, 9]]), torch.tensor([[9, 9], [9, 9]])], 1)
     tree = rerank(candidates, 7, max_depth=2)
-    assert tree.token_ids[0].tolist() == [500, *[9] * 6]
+    assert tree.token_ids[0].tolist() == [0, *[9] * 6]
     assert tree.parent[0].tolist() == [-1, 0, 0, 1, 1, 2, 2]
 
 

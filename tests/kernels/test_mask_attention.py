@@ -33,6 +33,7 @@ class Drafts:
         heads: tuple[int, int, int] = (2, 1, 64),
         block_size: int = 64,
         num_words: int = 1,
+        first: list[int] | None = None,
     ) -> None:
         num_heads, kv_heads, dim = heads
         generator = torch.Generator().manual_seed(len(seen))
@@ -57,6 +58,8 @@ class Drafts:
         self.mask = torch.from_numpy(words.view(np.int64)).to(device)
         self.context = torch.tensor(contexts, dtype=torch.int32, device=device)
         self.num_keys = torch.tensor(ends, dtype=torch.int32, device=device)
+        first = first or [0] * len(contexts)
+        self.first = torch.tensor(first, dtype=torch.int32, device=device)
         self.edges = split_edges(max(ends))
         self.width = ROWS // (1 << (num_heads // kv_heads - 1).bit_length())
         self.scale = dim**-0.5
@@ -85,6 +88,7 @@ class Drafts:
             torch.tensor(lists, dtype=torch.int32, device=device),
             torch.tensor(work, dtype=torch.int32, device=device),
             self.context,
+            self.first,
             self.num_keys,
             self.mask if mask is None else mask,
             edges,
@@ -97,7 +101,14 @@ class Drafts:
 
     def error(self, found: Tensor) -> float:
         wanted = reference.attend_masked(
-            self.query, *self.pool, self.table, self.entries, self.context, self.mask, self.scale
+            self.query,
+            *self.pool,
+            self.table,
+            self.entries,
+            self.context,
+            self.mask,
+            self.scale,
+            first_key=self.first,
         )
         return float((found.double() - wanted).abs().max())
 
@@ -121,6 +132,15 @@ def test_bits_of_both_words(device: str) -> None:
     seen = [(0, [0, 63]), (0, [64]), (0, [31, 32, 62, 127]), (0, [0, 65, 100])]
     drafts = Drafts(device, torch.float32, [60], [128], seen, (2, 1, 16), num_words=2)
     assert drafts.error(drafts.run()) < 1e-6
+
+
+@DTYPES
+@pytest.mark.parametrize("first", [1, 63, 64, 65, 129, 255, 300])
+def test_keys_before_the_first_are_hidden(device: str, dtype: torch.dtype, first: int) -> None:
+    """In a tile, in whole tiles, in whole splits, and all of the context but for its last key."""
+    seen = [(0, [0]), (0, [0, 2]), (1, [1])]
+    drafts = Drafts(device, dtype, [301, 70], [3, 2], seen, first=[first, min(first, 70)])
+    assert drafts.error(drafts.run()) < TOLERANCE[dtype]
 
 
 def test_more_queries_than_a_list_holds_of_odd_groups(device: str) -> None:

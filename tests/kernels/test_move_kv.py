@@ -8,7 +8,7 @@ import torch
 from hvdx.kernels import reference
 from hvdx.kernels.detector import AccessError
 from hvdx.kernels.launch import is_interpreted
-from hvdx.kernels.move_kv import move_kv
+from hvdx.kernels.move_kv import MAX_FEATURE_DIM, features_as_pool, move_kv
 
 BITS = {torch.float32: torch.int32, torch.float16: torch.int16, torch.bfloat16: torch.int16}
 
@@ -138,6 +138,21 @@ def test_slice_of_a_larger_pool(device):
     assert torch.equal(part.contiguous().view(kind), expected.view(kind))
     part.copy_(before[1:, :, :, :, 1:3])
     assert torch.equal(whole.view(kind), before.view(kind))
+
+
+@pytest.mark.parametrize("width", [30, 192, 3 * 576, 3 * 1024])
+def test_features_move_like_heads(width, device):
+    generator = torch.Generator().manual_seed(width)
+    features = torch.randn(32, width, generator=generator)
+    expected = features.clone()
+    src, dst = padded([[5, 9, 20], [31, -1, -1]], 3), padded([[2, 3, 4], [28, -1, -1]], 3)
+    used = src >= 0
+    reference.move_features(expected, src[used].long(), dst[used].long())
+    ours = features.clone().to(device)
+    pool = features_as_pool(ours, 8)
+    assert pool.shape[5] <= MAX_FEATURE_DIM
+    move_kv(pool, src.to(device), dst.to(device))
+    assert torch.equal(ours.cpu(), expected)
 
 
 def test_many_random_commits(device):

@@ -266,6 +266,7 @@ def run_masked(problem: Problem) -> Tensor:
         lists,
         work.to(device),
         problem.context,
+        torch.zeros_like(problem.context),
         num_keys,
         mask,
         edges,

@@ -11,7 +11,7 @@ from torch import Tensor
 
 from hvdx.kernels.draft_tree import Beam, Candidates, expand_level, num_candidates, rerank_tree
 
-SIZES = ((10, 8, 60), (4, 9, 32), (8, 6, 16), (10, 8, 100), (1, 4, 5))
+SIZES = ((10, 8, 64), (4, 9, 32), (8, 6, 16), (10, 8, 100), (1, 4, 5))
 """Branching, levels of candidates, and nodes kept."""
 
 
@@ -42,10 +42,9 @@ def cut(num_rows: int, num_top: int, depth: int, nodes: int) -> None:
     rerank_tree(
         Candidates.allocate(num_rows, count, "meta"),
         _int32(num_rows),
-        _int32(num_rows),
         _int32(num_rows, count),
-        *[_int32(num_rows, nodes) for _ in range(4)],
-        empty(num_rows, nodes, _words(nodes), dtype=torch.int64),
+        *[_int32(num_rows, nodes) for _ in range(3)],
+        empty(num_rows, nodes, dtype=torch.float32),
         _int32(num_rows),
         max_depth=depth,
     )
@@ -55,7 +54,7 @@ def cases() -> Iterator[Case]:
     """First, second and last level of each size, and its cut."""
     for num_top, depth, nodes in SIZES:
         name = f"top={num_top} depth={depth}"
-        usual = (num_top, nodes) == (10, 60)
+        usual = (num_top, nodes) == (10, 64)
         # Levels know nothing of the nodes kept: the larger cut of a size has no levels of its own.
         for level in (0, 1, depth - 1) if nodes < 100 else ():
             yield Case(

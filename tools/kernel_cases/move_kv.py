@@ -1,4 +1,4 @@
-"""Commits of accepted tokens: one chunk of moves and several, both head sizes."""
+"""Commits of accepted tokens: one chunk of moves and several, both head sizes, and features."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 import torch
 from kernel_cases.case import Case, empty
 
-from hvdx.kernels.move_kv import move_kv
+from hvdx.kernels.move_kv import features_as_pool, move_kv
 
 MODELS = {"qwen3-8b": (36, 8, 128), "llama-3.1-8b": (32, 8, 128), "smollm2-135m": (30, 3, 64)}
 """Layers, key/value heads and head dim."""
@@ -34,3 +34,12 @@ def cases() -> Iterator[Case]:
                     planned_ctas={90: 16, 100: 16, 120: 12},
                     is_quick=model == "qwen3-8b" and max_moves == 15,
                 )
+    for hidden in (4096, 576):
+        features = features_as_pool(empty(NUM_BLOCKS * BLOCK_SIZE, 3 * hidden), BLOCK_SIZE)
+        slots = empty(NUM_ROWS, 63, dtype=torch.int32)
+        yield Case(
+            "move_kv_kernel",
+            f"features of hidden={hidden} bfloat16 moves=63",
+            partial(move_kv, features, slots, slots),
+            planned_ctas={90: 16, 100: 16, 120: 12},
+        )
