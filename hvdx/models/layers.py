@@ -6,6 +6,7 @@ Letters: T packed nodes, H heads, D head size.
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 import torch
 import torch.nn.functional as F
@@ -13,8 +14,11 @@ from torch import Tensor
 
 from hvdx.models.config import Llama3Scaling, ModelConfig
 
+if TYPE_CHECKING:  # a head is no model
+    from hvdx.eagle.config import HeadConfig
 
-def rotary_tables(config: ModelConfig, max_len: int) -> tuple[Tensor, Tensor]:
+
+def rotary_tables(config: ModelConfig | HeadConfig, max_len: int) -> tuple[Tensor, Tensor]:
     """Cosines and signed sines for every position, float32 [max_len, 1, D] each.
 
     The sine's first half is negated, so that rotating is x * cos + swap_halves(x) * sin.

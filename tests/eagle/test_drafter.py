@@ -1,0 +1,362 @@
+"""The drafter over paged rows: what it digests, and the trees it drafts, against float64 numpy."""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from hvdx.eagle.drafter import Drafter
+from hvdx.eagle.drawing import FixedTree, draw_tree
+from hvdx.eagle.sampled import DraftProbs
+from hvdx.rows import Rows
+from hvdx.testing import tree_fault
+from hvdx.tree import DraftTree
+
+sys.path.append(str(Path(__file__).parent))
+oracle = importlib.import_module("drafter_oracle")
+
+BLOCK_SIZE = 4
+MAX_LEN = 800
+BLOCKS = MAX_LEN // BLOCK_SIZE
+NUM_ROWS = 4
+NUM_SLOTS = (1 + NUM_ROWS * BLOCKS) * BLOCK_SIZE
+
+
+class World:
+    """A drafter with rows whose blocks are scattered over the pool, and features of all slots."""
+
+    def __init__(
+        self,
+        head: Any = None,
+        *,
+        dtype: torch.dtype = torch.float32,
+        window: int | None = None,
+        seed: int = 0,
+    ) -> None:
+        self.head = head or oracle.tiny_head()
+        network = oracle.tiny_network(self.head, dtype)
+        self.drafter = Drafter(network, NUM_ROWS, NUM_SLOTS, BLOCK_SIZE, window)
+        self.rng = np.random.default_rng(seed)
+        self.rows = Rows(NUM_ROWS, MAX_LEN, BLOCKS)
+        self.rows.token_ids[:] = self.rng.integers(0, oracle.VOCAB, (NUM_ROWS, MAX_LEN))
+        blocks = self.rng.permutation(NUM_ROWS * BLOCKS) + 1
+        self.rows.block_table[:] = blocks.reshape(NUM_ROWS, BLOCKS)
+        self.features = torch.from_numpy(
+            self.rng.normal(size=(NUM_SLOTS, self.head.fc.shape[1]))
+        ).to(dtype)
+
+    def commit(self, row: int, context_len: int) -> None:
+        """Let a row have so many committed tokens, and a pending one."""
+        self.rows.context_len[row] = context_len
+        self.rows.num_tokens[row] = context_len + 1
+
+    def slots(self, row: int, positions: np.ndarray) -> np.ndarray:
+        blocks = self.rows.block_table[row, positions // BLOCK_SIZE]
+        return blocks * BLOCK_SIZE + positions % BLOCK_SIZE
+
+    def digest(self, *row_ids: int) -> int:
+        return self.drafter.digest(self.rows, list(row_ids), self.features)
+
+    def entries(self, row: int) -> torch.Tensor:
+        """K/V of all entries of a row."""
+        positions = np.arange(self.rows.context_len[row]) + 1
+        return self.drafter.kv[self.slots(row, positions)]
+
+    def text(self, row: int, start: int = 0) -> tuple[list[int], np.ndarray]:
+        """Tokens with the pending one, and features of those before it, from `start` on."""
+        length = int(self.rows.context_len[row])
+        positions = np.arange(start, length)
+        states = self.features[self.slots(row, positions)].double().numpy()
+        return self.rows.token_ids[row, start : length + 1].tolist(), states
+
+    def draft(self, rows: list[int], nodes: list[int], depth: int, top_k: int) -> DraftTree:
+        out = DraftTree(NUM_ROWS, 64)
+        self.drafter.draft(self.rows, rows, nodes, depth, top_k, out)
+        return out
+
+
+def assert_tree(tree: DraftTree, row: int, expected: list[tuple[int, int, float]]) -> None:
+    nodes = len(expected) + 1
+    assert tree.num_nodes[row] == nodes
+    assert tree.token_ids[row, 1:nodes].tolist() == [node[0] for node in expected]
+    assert tree.parent[row, 1:nodes].tolist() == [node[1] for node in expected]
+    scores = np.exp([node[2] for node in expected])
+    np.testing.assert_allclose(tree.score[row, 1:nodes], scores, rtol=1e-2)
+    assert tree_fault(tree, row, oracle.VOCAB) is None
+
+
+def assert_same_tree(one: DraftTree, other: DraftTree, row: int) -> None:
+    inside = slice(0, one.num_nodes[row])
+    assert one.num_nodes[row] == other.num_nodes[row]
+    assert one.token_ids[row, inside].tolist() == other.token_ids[row, inside].tolist()
+    assert one.parent[row, inside].tolist() == other.parent[row, inside].tolist()
+    np.testing.assert_allclose(one.score[row, inside], other.score[row, inside], rtol=1e-3)
+
+
+@pytest.mark.parametrize("top_k", [1, 3])
+@pytest.mark.parametrize("variant", oracle.VARIANTS)
+def test_entries_and_trees_are_as_defined(variant: str, top_k: int) -> None:
+    world = World(oracle.tiny_head(**oracle.VARIANTS[variant]))
+    reference = oracle.Reference(world.head)
+    world.commit(2, 14)
+    assert world.digest(2) == 14
+    text, states = world.text(2)
+    _, stable = reference.stable(text, states)
+    expected = np.stack([np.stack([key, value]) for key, value, _ in stable])
+    np.testing.assert_allclose(world.entries(2), expected, rtol=1e-3, atol=1e-3)
+    total = 1 + (4 if top_k == 1 else 20)
+    tree = world.draft([2], [total], 4, top_k)
+    assert_tree(tree, 2, reference.tree(text, states, top_k, 4, total))
+
+
+def test_digesting_in_pieces_is_digesting_at_once() -> None:
+    """In more pieces than one product takes rows, and with other rows between."""
+    world, whole = World(), World()
+    lengths = {0: 700, 1: 90, 3: 5}
+    done = dict.fromkeys(lengths, 0)
+    while done != lengths:
+        for row, length in lengths.items():
+            done[row] = min(length, done[row] + int(world.rng.integers(0, 120)))
+            world.commit(row, done[row])
+        before = world.drafter.drafter_len[list(lengths)].copy()
+        count = world.digest(*lengths)
+        assert count == sum(done.values()) - before.sum()
+    for row, length in lengths.items():
+        whole.commit(row, length)
+    assert whole.digest(*lengths) == sum(lengths.values())
+    assert (
+        world.drafter.drafter_len.tolist() == whole.drafter.drafter_len.tolist() == [700, 90, 0, 5]
+    )
+    for row in lengths:
+        torch.testing.assert_close(world.entries(row), whole.entries(row), rtol=1e-4, atol=1e-4)
+    trees = [each.draft(list(lengths), [12] * 3, 4, 3) for each in (world, whole)]
+    for row in lengths:
+        assert_same_tree(*trees, row)
+
+
+def test_drafting_leaves_no_trace() -> None:
+    world, quiet = World(), World()
+    for length in (3, 5, 6, 10, 11, 17):
+        for each in (world, quiet):
+            each.commit(1, length)
+            each.digest(1)
+        tree = world.draft([1], [16], 4, 4)
+    torch.testing.assert_close(world.drafter.kv, quiet.drafter.kv, rtol=0, atol=0)
+    assert_same_tree(tree, quiet.draft([1], [16], 4, 4), 1)
+    assert world.digest(1) == 0
+    assert_same_tree(tree, world.draft([1], [16], 4, 4), 1)
+
+
+def test_rows_drafted_together_are_as_alone() -> None:
+    world = World()
+    nodes = {0: 20, 1: 1, 2: 7, 3: 13}
+    for row, length in enumerate((40, 9, 1, 300)):
+        world.commit(row, length)
+    world.digest(*nodes)
+    together = world.draft(list(nodes), list(nodes.values()), 4, 4)
+    assert together.num_nodes.tolist() == [20, 1, 7, 13]
+    for row, total in nodes.items():
+        assert_same_tree(together, world.draft([row], [total], 4, 4), row)
+
+
+def test_a_row_that_is_behind_cannot_draft() -> None:
+    world = World()
+    world.commit(0, 6)
+    with pytest.raises(AssertionError, match="not digested"):
+        world.draft([0], [4], 2, 2)
+    world.digest(0)
+    world.commit(0, 8)
+    with pytest.raises(AssertionError, match="not digested"):
+        world.draft([0], [4], 2, 2)
+
+
+def test_another_text_in_the_row_starts_from_nothing() -> None:
+    world, fresh = World(), World()
+    world.commit(0, 30)
+    world.digest(0)
+    world.drafter.forget(0)
+    for each in (world, fresh):
+        each.rows.token_ids[0] = (each.rows.token_ids[0] + 7) % oracle.VOCAB
+        each.commit(0, 20)
+        assert each.digest(0) == 20
+    assert_same_tree(world.draft([0], [16], 4, 3), fresh.draft([0], [16], 4, 3), 0)
+
+
+def test_rows_may_share_blocks_before_they_part() -> None:
+    """The last shared position is followed by another token in each row."""
+    world = World()
+    shared = 3
+    world.rows.token_ids[1, : shared * BLOCK_SIZE] = world.rows.token_ids[0, : shared * BLOCK_SIZE]
+    world.rows.block_table[1, :shared] = world.rows.block_table[0, :shared]
+    for row in (0, 1):
+        world.commit(row, shared * BLOCK_SIZE + 2)
+    world.digest(0)
+    before = world.draft([0], [16], 4, 3)
+    world.digest(1)
+    assert_same_tree(before, world.draft([0], [16], 4, 3), 0)
+    text, states = world.text(1)
+    expected = oracle.Reference(world.head).tree(text, states, 3, 4, 16)
+    assert_tree(world.draft([1], [16], 4, 3), 1, expected)
+
+
+@pytest.mark.parametrize("start", [0, 50])
+def test_behind_a_window_positions_may_start_anew(start: int) -> None:
+    """What is out of the window could as well not be there, and positions start at its edge."""
+    head = oracle.tiny_head(window=10)
+    world = World(head)
+    world.commit(0, 60)
+    assert world.digest(0) == 10
+    text, states = world.text(0, start)
+    expected = oracle.Reference(head).tree(text, states, 3, 4, 20)
+    assert_tree(world.draft([0], [20], 4, 3), 0, expected)
+    world.commit(0, 73)
+    assert world.digest(0) == 10
+    world.commit(0, 75)
+    assert world.digest(0) == 2
+    text, states = world.text(0)
+    expected = oracle.Reference(head).tree(text, states, 3, 4, 20)
+    assert_tree(world.draft([0], [20], 4, 3), 0, expected)
+
+
+def test_a_window_of_the_trained_length_is_announced_once(caplog: pytest.LogCaptureFixture) -> None:
+    texts = {0: 12, 1: 40}
+    trees = []
+    for head, window in ((oracle.tiny_head(trained_len=16), None), (oracle.tiny_head(), 16)):
+        world = World(head, window=window)
+        for row, length in texts.items():
+            world.commit(row, length)
+        world.digest(*texts)
+        with caplog.at_level(logging.WARNING, "hvdx"):
+            trees.append(world.draft(list(texts), [16, 16], 4, 3))
+            world.draft(list(texts), [16, 16], 4, 3)
+    assert [record.getMessage() for record in caplog.records] == [
+        "A text is longer than the 16 tokens that the drafter was trained at; it looks at the "
+        "newest 16 from here on."
+    ]
+    for row in texts:
+        assert_same_tree(*trees, row)
+
+
+def test_a_row_of_one_token_has_nothing_to_draft_from() -> None:
+    world = World()
+    world.commit(0, 0)
+    world.commit(1, 5)
+    world.digest(0, 1)
+    tree = world.draft([0, 1], [8, 8], 3, 2)
+    assert tree.num_nodes[:2].tolist() == [1, 8]
+    tree.num_nodes[0] = 8
+    assert tree_fault(tree, 0, oracle.VOCAB) is None
+    assert not tree.score[0, 1:8].any()
+
+
+def test_features_that_are_no_numbers_give_a_legal_draft_and_harm_no_other_row() -> None:
+    world, healthy = World(), World()
+    for each in (world, healthy):
+        each.commit(0, 9)
+        each.commit(1, 30)
+    world.features[world.slots(0, np.array([8]))] = torch.nan
+    for each in (world, healthy):
+        each.digest(0, 1)
+    tree = world.draft([0, 1], [10, 10], 4, 3)
+    assert tree.num_nodes[:2].tolist() == [1, 10]
+    tree.num_nodes[0] = 10
+    assert tree_fault(tree, 0, oracle.VOCAB) is None
+    assert_same_tree(tree, healthy.draft([0, 1], [10, 10], 4, 3), 1)
+
+
+def test_more_branches_than_drafted_tokens_are_cut_to_these() -> None:
+    world = World(oracle.tiny_head(draft_vocab_size=2))
+    world.commit(0, 4)
+    world.digest(0)
+    tree = world.draft([0], [64], 3, 10)
+    assert tree.num_nodes[0] == 1 + 2 + 2 * 4
+
+
+def test_bfloat16_drafts_nearly_the_same_trees() -> None:
+    worlds = World(), World(dtype=torch.bfloat16)
+    row_ids = list(range(NUM_ROWS))
+    for world in worlds:
+        for row in row_ids:
+            world.commit(row, 20 + row)
+        world.digest(*row_ids)
+    exact, rounded = (world.draft(row_ids, [16] * NUM_ROWS, 3, 4) for world in worlds)
+    for row in row_ids:
+        assert tree_fault(rounded, row, oracle.VOCAB) is None
+        shared = set(exact.token_ids[row, 1:16]) & set(rounded.token_ids[row, 1:16])
+        assert len(shared) >= 0.7 * len(set(exact.token_ids[row, 1:16]))
+        np.testing.assert_allclose(
+            rounded.score[row, 1:16].sum(), exact.score[row, 1:16].sum(), rtol=0.15
+        )
+
+
+def drawn_tree(world: World, rows: list[int], parents: list[int]) -> tuple[DraftTree, DraftProbs]:
+    """Draw trees of one shape for rows whose text has been digested."""
+    out, probs = DraftTree(NUM_ROWS, 64), DraftProbs(NUM_ROWS)
+    shape = FixedTree(np.array(parents, np.int16))
+    draw_tree(world.drafter, world.rows, np.array(rows), shape, probs, out)
+    return out, probs
+
+
+@pytest.mark.parametrize("changes", [{}, {"norm_output": True}])
+def test_children_are_drawn_from_what_the_head_says_behind_their_path(
+    changes: dict[str, bool],
+) -> None:
+    world = World(oracle.tiny_head(**changes))
+    world.rows.temperature[:], world.rows.seed[:] = 0.7, np.arange(NUM_ROWS)
+    for row, length in ((0, 9), (2, 30)):
+        world.commit(row, length)
+    world.digest(0, 2)
+    parents = [0, 0, 1, 2, 1, 3, 3, 4]
+    out, probs = drawn_tree(world, [0, 2], parents)
+    reference = oracle.Reference(world.head)
+    for row in (0, 2):
+        text, states = world.text(row)
+        outputs, seen = reference.stable(text, states)
+        state = {0: (outputs[-1], seen)}
+        for node in sorted(set(parents)):
+            if node:
+                above, before = state[parents[node - 1]]
+                if world.head.config.norm_output:
+                    above = reference._norm(above, reference._weight("norm"))
+                position = len(text) - 2 + int(out.depth[row, node])
+                token = int(out.token_ids[row, node])
+                output, key, value = reference.entry(token, above, position, before)
+                state[node] = output, (*before, (key, value, position))
+            expected = np.exp(reference.log_probs(state[node][0]) / 0.7)
+            found = probs.of_node(row, node, oracle.VOCAB)
+            assert found is not None
+            ids = world.head.target_ids.numpy()
+            np.testing.assert_allclose(found[ids], expected / expected.sum(), atol=1e-5)
+            children = [c for c, parent in enumerate(parents, 1) if parent == node]
+            assert len({int(out.token_ids[row, c]) for c in children}) == len(children)
+        assert tree_fault(out, row, oracle.VOCAB) is None
+
+
+def test_a_cold_draw_is_the_likeliest_chain() -> None:
+    world = World()
+    world.commit(1, 21)
+    world.digest(1)
+    world.rows.temperature[:] = 1e-4
+    drawn, _ = drawn_tree(world, [1], [0, 1, 2, 3])
+    likeliest = world.draft([1], [5], depth=4, top_k=1)
+    assert drawn.token_ids[1, 1:5].tolist() == likeliest.token_ids[1, 1:5].tolist()
+
+
+def test_a_drawn_tree_does_not_depend_on_company() -> None:
+    world = World()
+    world.rows.temperature[:], world.rows.seed[:] = 1.0, 5 + np.arange(NUM_ROWS)
+    for row, length in ((0, 12), (1, 40), (3, 5)):
+        world.commit(row, length)
+    world.digest(0, 1, 3)
+    parents = [0, 1, 0, 2, 3]
+    together, _ = drawn_tree(world, [0, 1, 3], parents)
+    for row in (0, 1, 3):
+        alone, _ = drawn_tree(world, [row], parents)
+        assert alone.token_ids[row, :6].tolist() == together.token_ids[row, :6].tolist()
