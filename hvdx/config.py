@@ -95,6 +95,13 @@ class SpecConfig(Checked):
     suffix_max_spec_factor, suffix_max_spec_offset: a match of L tokens drafts at most
         L * factor + offset tokens
     suffix_min_token_prob: no token is drafted whose path is less likely, by counts
+    eagle_top_k: branches of a node, and nodes of a level that branch, in trees of `eagle3`
+    eagle_depth: levels of such a tree, and draft tokens of an `eagle3-chain`
+    eagle_total: nodes of such a tree that are kept, root included, within `max_draft_tokens`;
+        `None` of these three is by the target's size (`hvdx.draft.eagle.default_shape`)
+    draft_sampling: for requests with a temperature, sources that can draw their drafts from a
+        distribution do, and `recursive` is the rule. The output keeps the target's distribution,
+        but with the same seed it has other tokens than without drafts; greedy requests keep theirs
     """
 
     sources: tuple[str, ...] = ("lookup",)
@@ -108,6 +115,10 @@ class SpecConfig(Checked):
     suffix_max_spec_factor: float = Field(default=4.0, ge=0.0, le=1e6)
     suffix_max_spec_offset: float = Field(default=0.0, ge=-1e6, le=1e6)
     suffix_min_token_prob: float = Field(default=0.1, ge=0.0, le=1.0)
+    eagle_top_k: int | None = Field(default=None, ge=1, le=32)
+    eagle_depth: int | None = Field(default=None, ge=1, le=MAX_NODES - 1)
+    eagle_total: int | None = Field(default=None, ge=2, le=MAX_NODES)
+    draft_sampling: bool = False
 
     @model_validator(mode="after")
     def _ngrams_in_order(self) -> SpecConfig:
@@ -142,6 +153,9 @@ class EngineConfig(Checked):
     max_model_len: most tokens of prompt plus output; `None` is the model's own limit
     max_num_seqs: rows of the running set
     prefill_chunk: most prompt tokens that one prefill pass takes
+    drafter: a directory with an EAGLE-3 head for this model, which the sources `eagle3` and
+        `eagle3-chain` draft with; `None` takes the head that hvdx ships for the model when `spec`
+        names one of these sources, and else none
     seed: seeds requests that name no seed of their own
     """
 
@@ -155,6 +169,7 @@ class EngineConfig(Checked):
     kv: KVConfig = KVConfig()
     spec: SpecConfig = SpecConfig()
     suffix: SuffixConfig = SuffixConfig()
+    drafter: str | None = None
     seed: int = Field(default=0, ge=0, lt=2**63)
 
 

@@ -14,7 +14,7 @@ from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import SpecConfig
-from hvdx.draft import SourceContext
+from hvdx.draft import DrafterContext, DrafterWork, SourceContext
 from hvdx.draft.panel import DraftPanel
 from hvdx.kv_cache import KVCache
 from hvdx.logprobs import node_logprobs
@@ -68,6 +68,7 @@ class Cycle:
         suffix: SuffixCache | None = None,
         shares: bool = False,
         token_classes: Callable[[], np.ndarray | None] = lambda: None,
+        drafting: DrafterContext | None = None,
     ) -> None:
         self._runner = runner
         self._rows = rows
@@ -79,6 +80,7 @@ class Cycle:
         self._suffix = suffix
         self._shares = shares
         self._token_classes = token_classes
+        self._drafting = drafting
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.forget()
 
@@ -90,12 +92,14 @@ class Cycle:
     def set_spec(self, spec: SpecConfig) -> None:
         """Build everything whose size or kind depends on the speculation settings.
 
-        Errors: ConfigError for a name that is not known, or a budget beyond the runner's buffers.
+        Errors: ConfigError for a name that is not known, a budget beyond the runner's buffers, or a
+        source that needs a drafter where there is none.
         """
         self._runner.check_budget(spec.verify_budget)
         num_rows, nodes = self._rows.num_rows, spec.max_draft_tokens + 1
         policy = load_policy(spec.policy, spec.verify_budget)
-        rule = load_rule(spec.rule, num_rows, self._text, self._runner)
+        rule_name = "recursive" if spec.draft_sampling else spec.rule
+        rule = load_rule(rule_name, num_rows, self._text, self._runner)
         context = SourceContext(
             vocab_size=self._vocab_size,
             num_rows=num_rows,
@@ -105,6 +109,8 @@ class Cycle:
             suffix=self._suffix,
             shares=self._shares,
             token_classes=self._token_classes,
+            drafting=self._drafting,
+            draft_probs=rule.draft_probs,
         )
         self.panel = DraftPanel(spec.sources, context)
         self._policy = policy
@@ -160,7 +166,9 @@ class Cycle:
         if not outputs:  # all gave way to older prompts
             return
         batch.lay_out_decode(rows, plan, self._kv.block_size)
+        self._forget_draws()
         if not self.panel.fill(plan, batch):
+            self._forget_draws()
             batch.lay_out_decode(rows, plan, self._kv.block_size)
         clock.append(time.perf_counter())
         logits, sound = self._runner.forward(batch, rows)
@@ -188,6 +196,11 @@ class Cycle:
         for row in self.scheduler.preempted_rows:
             self.panel.release(row)
         self.scheduler.preempted_rows.clear()
+
+    def _forget_draws(self) -> None:
+        """Nothing is known of what drafts were drawn from: none is there yet, or all are gone."""
+        if self._rule.draft_probs is not None:
+            self._rule.draft_probs.clear()
 
     def _forward_roots(self, batch: VerifyBatch) -> tuple[Tensor, np.ndarray | None]:
         """Run the cycle again without drafts: a draft, or the row itself, is not finite."""
@@ -296,8 +309,18 @@ class Cycle:
         record["free_blocks"] = self._kv.pool.num_free
         record["draft_us"], record["forward_us"] = drafted, forwarded - drafted
         record["verify_us"], record["cycle_us"] = verified - forwarded, ended
+        if self._drafting is not None:
+            self._record_work(record, self._drafting.take_work())
         self.stats.cycles += 1
         self.stats.decode_ms += ended / 1e3
+
+    def _record_work(self, record: np.void, work: DrafterWork) -> None:
+        """Count what the drafter did in this cycle."""
+        record["num_digested"] = work.num_digested
+        record["digest_us"], record["expand_us"] = work.digest_us, work.expand_us
+        self.stats.num_digested += work.num_digested
+        self.stats.digest_ms += work.digest_us / 1e3
+        self.stats.expand_ms += work.expand_us / 1e3
 
     def _record_prefill(self, seconds: float) -> None:
         batch, record = self._batch, self.steps.next()

@@ -23,7 +23,8 @@ from hvdx.device_batch import BUCKETS, DeviceBatch, bucket_of
 from hvdx.device_draw import DeviceDraw, record_fields
 from hvdx.errors import ConfigError
 from hvdx.graphs import Graphs
-from hvdx.kernels.move_kv import move_kv
+from hvdx.kernels.move_kv import features_as_pool, move_kv
+from hvdx.kv_cache import Features
 from hvdx.models import load_architecture
 from hvdx.models.loader import Checkpoint
 from hvdx.models.triton_operators import TritonOperators
@@ -59,8 +60,10 @@ class DeviceRunner:
         num_rows: int,
         max_nodes: int,
         prefill_chunk: int,
+        features: Features | None = None,
     ) -> None:
         self._pool = pool
+        self._features = features
         with self.on_device():
             self._build(checkpoint, max_len, backend, num_rows, max_nodes, prefill_chunk)
 
@@ -97,8 +100,11 @@ class DeviceRunner:
             self._batch,
             self._record.device["faults"],
             self.max_nodes,
+            self._features.states if self._features is not None else None,
         )
         self._decoder = load_architecture(config.architecture)(checkpoint, operators)
+        if self._features is not None:
+            self._decoder.watch(self._features.boundaries)
         self._draw = DeviceDraw(self._batch, self._record.device, self.max_nodes, config.vocab_size)
         self._moves = Ring(
             {side: (torch.int32, (num_rows, MAX_NODES)) for side in ("src", "dst")}, pool.device
@@ -108,6 +114,11 @@ class DeviceRunner:
         self._logits: dict[int, Tensor] = {}
         self._hidden: dict[int, Tensor] = {}
         self.exactness = operators.exactness
+
+    @property
+    def embedding(self) -> Tensor:
+        """The target's embedding table, [V, hidden] in the run dtype."""
+        return self._decoder.embedding
 
     def on_device(self) -> AbstractContextManager[Any]:
         """A context in which the pool's device is the current one."""
@@ -162,14 +173,17 @@ class DeviceRunner:
 
     @_on_its_device
     def move(self, src: np.ndarray, dst: np.ndarray) -> None:
-        """Queue moves of K/V between slots, int32 [R, N] each, -1 where there is none."""
+        """Queue moves of K/V and features between slots, int32 [R, N] each, -1 for none."""
         host = self._moves.take()
         host["src"].fill(-1)
         host["dst"].fill(-1)
         host["src"][: src.shape[0], : src.shape[1]] = src
         host["dst"][: dst.shape[0], : dst.shape[1]] = dst
         self._moves.upload()
-        move_kv(self._pool, self._moves.device["src"], self._moves.device["dst"])
+        slots = self._moves.device["src"], self._moves.device["dst"]
+        move_kv(self._pool, *slots)
+        if self._features is not None:
+            move_kv(features_as_pool(self._features.states, self._pool.shape[3]), *slots)
 
     def _upload(self, batch: VerifyBatch, rows: Rows) -> int:
         host = self._batch.fill(batch, rows)

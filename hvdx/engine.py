@@ -17,11 +17,12 @@ from hvdx.attention import BACKENDS
 from hvdx.config import Dtype, EngineConfig, KVConfig, Spec, SpecConfig, SuffixConfig, as_spec
 from hvdx.cycle import Advance, Cycle
 from hvdx.draft import SOURCES, SUFFIX_SOURCES, DraftSource
+from hvdx.draft.eagle import build_drafter, find_head
 from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.intake import Intake, Prompt, as_list, is_messages
 from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
-from hvdx.memory import allocate_pool, plan_memory
+from hvdx.memory import allocate_features, allocate_pool, plan_memory
 from hvdx.models.loader import load_checkpoint, resolve
 from hvdx.placement import check_model, choose_dtype, choose_placement
 from hvdx.plugins import require_name, resolve_plugin
@@ -63,12 +64,16 @@ class Engine:
         self.dtype = choose_dtype(
             config.dtype, self.model_config, placement, dequantised=checkpoint.dequantised
         )
-        self.memory_plan = plan_memory(config, self.model_config, self.dtype, placement)
+        head = find_head(config, checkpoint, placement)
+        self.memory_plan = plan_memory(config, self.model_config, self.dtype, placement, head)
         log.info("Memory plan: %s", self.memory_plan)
         pool = allocate_pool(self.memory_plan, self.model_config, self.dtype, placement)
         max_len = self.memory_plan.max_model_len
         self.device, self.backend = str(placement.device), placement.backend
-        runner = load_runner(checkpoint, pool, max_len, config, placement)
+        features = None
+        if head is not None:
+            features = allocate_features(self.memory_plan, head.config, self.dtype, placement)
+        runner = load_runner(checkpoint, pool, max_len, config, placement, features)
         self.exactness = runner.exactness
         log.info("How bits are kept independent of the batch here: %s", self.exactness)
         vocab_size = self.model_config.vocab_size
@@ -78,10 +83,21 @@ class Engine:
         # An engine that is dropped without `close` must not leave the builder's thread behind.
         weakref.finalize(self, self._suffix.close).atexit = False
         rows = Rows(config.max_num_seqs, max_len, -(-max_len // placement.block_size))
+        self._drafting = None
+        if head is not None and features is not None:
+            self._drafting = build_drafter(
+                head, features, runner.embedding, rows, self.memory_plan, placement
+            )
         self._cycle = Cycle(
             runner,
             rows,
-            KVCache(pool, rows, prefix_cache=config.kv.prefix_cache, move=runner.move),
+            KVCache(
+                pool,
+                rows,
+                prefix_cache=config.kv.prefix_cache,
+                move=runner.move,
+                features=features.states if features is not None else None,
+            ),
             prefill_chunk=config.prefill_chunk,
             vocab_size=self.model_config.vocab_size,
             token_text=self.tokenizer.token_text if self.tokenizer else None,
@@ -89,6 +105,7 @@ class Engine:
             suffix=self._suffix,
             shares=config.suffix.share,
             token_classes=cache(partial(_token_classes, self.tokenizer, vocab_size)),
+            drafting=self._drafting,
         )
         self._intake = Intake(
             self.tokenizer,
@@ -107,7 +124,7 @@ class Engine:
     def _warm_up(self) -> None:
         """Compile what cycles call, so that the first request is as fast as the thousandth."""
         sampling.warm_up()
-        for source in ("lookup", "wide-tree"):
+        for source in ("lookup", "wide-tree", *(("eagle3",) if self._drafting else ())):
             self._cycle.set_spec(SpecConfig(sources=(source,)))
             if self.memory_plan.max_model_len >= 8:
                 params = SamplingParams(temperature=0.0, seed=0, max_tokens=3, ignore_eos=True)
@@ -132,6 +149,7 @@ class Engine:
         kv: KVConfig | dict[str, Any] | None = None,
         spec: Spec = None,
         suffix: SuffixConfig | dict[str, Any] | None = None,
+        drafter: str | Path | None = None,
         seed: int = 0,
     ) -> Self:
         """Load a model; see `EngineConfig` for the settings. `spec=False` switches speculation off.
@@ -152,6 +170,7 @@ class Engine:
                 suffix=SuffixConfig(**suffix)
                 if isinstance(suffix, dict)
                 else suffix or SuffixConfig(),
+                drafter=str(drafter) if drafter is not None else None,
                 seed=seed,
             )
         )

@@ -1,6 +1,6 @@
 """Owns KV memory and the meaning of "committed": blocks, prefix reuse, commit and rollback.
 
-Letters: L layers, K key/value heads, D head size, R rows.
+Letters: L layers, K key/value heads, D head size, R rows, k boundaries.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 import torch
@@ -16,13 +17,25 @@ from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import MAX_NODES
-from hvdx.kernels.reference import move_kv
+from hvdx.kernels.reference import move_features, move_kv
 from hvdx.rows import Rows
 
 Move = Callable[[np.ndarray, np.ndarray], None]
 
 NULL_BLOCK = 0
 """Block that is never given out; block tables point to it beyond their end."""
+
+
+@dataclass(frozen=True)
+class Features:
+    """What a drafter reads of the target: its residual stream, kept at the slots of K/V.
+
+    boundaries: k layers whose entering stream is kept; the number of layers is the stream's end
+    states: [num_slots, k * hidden] run dtype, side by side, finite always
+    """
+
+    boundaries: tuple[int, ...]
+    states: Tensor
 
 
 class BlockPool:
@@ -97,14 +110,23 @@ class KVCache:
     data: [L, 2, num_blocks, block_size, K, D], zero at first and finite always
     move: moves K/V from slots src to dst, int32 [A, N] in path order, -1 where there is no move;
         `None` moves in plain torch on the CPU
+    features: target features [num_slots, k * hidden] that move along, if any are kept; a `move`
+        that is given moves them itself
     Slots are block * block_size + offset. What lies at or beyond a row's context_len is garbage.
     """
 
     def __init__(
-        self, data: Tensor, rows: Rows, *, prefix_cache: bool, move: Move | None = None
+        self,
+        data: Tensor,
+        rows: Rows,
+        *,
+        prefix_cache: bool,
+        move: Move | None = None,
+        features: Tensor | None = None,
     ) -> None:
         self.data = data
         self._move = move
+        self._features = features
         self._src = np.full((rows.num_rows, MAX_NODES), -1, np.int32)
         self._dst = np.full((rows.num_rows, MAX_NODES), -1, np.int32)
         self.block_size = data.shape[3]
@@ -162,7 +184,7 @@ class KVCache:
         self._drop_blocks(row, keep)
 
     def commit(self, batch: VerifyBatch, result: VerifyResult) -> None:
-        """Move accepted nodes' K/V to their places behind the context, in path order.
+        """Move accepted nodes' K/V and features behind the context, in path order.
 
         Rejected nodes are rolled back by doing nothing: their slots lie beyond the context.
         """
@@ -181,11 +203,10 @@ class KVCache:
 
     def _move_on_cpu(self, src: np.ndarray, dst: np.ndarray) -> None:
         used = src >= 0
-        move_kv(
-            self.data,
-            torch.from_numpy(src[used].astype(np.int64)),
-            torch.from_numpy(dst[used].astype(np.int64)),
-        )
+        places = [torch.from_numpy(slots[used].astype(np.int64)) for slots in (src, dst)]
+        move_kv(self.data, *places)
+        if self._features is not None:
+            move_features(self._features, *places)
 
     def seal(self, row: int) -> None:
         """Make the row's newly filled committed blocks findable by later requests."""

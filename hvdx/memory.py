@@ -1,4 +1,4 @@
-"""Plans memory before any of it is taken: weights, KV pool, scratch."""
+"""Plans memory before any of it is taken: weights, KV pool, a drafter's share, scratch."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from torch import Tensor
 from hvdx.attention.plan import num_splits
 from hvdx.config import MAX_NODES, EngineConfig
 from hvdx.device_batch import bucket_of
+from hvdx.eagle.config import HeadConfig
+from hvdx.eagle.head import Head
 from hvdx.errors import ConfigError
+from hvdx.kv_cache import Features
 from hvdx.models.config import ModelConfig
 from hvdx.models.decoder import weight_bytes
 from hvdx.placement import Placement
@@ -34,31 +37,46 @@ MOST_PLANES = 8
 class MemoryPlan:
     """Bytes by purpose, and the pool they buy.
 
+    drafter_bytes: a drafter's weights, its K/V, and the target features it reads; 0 without one
     num_blocks: null block included; max_model_len: most tokens of one row, in tokens
     """
 
     weights_bytes: int
     kv_bytes: int
+    drafter_bytes: int
     scratch_bytes: int
     num_blocks: int
     block_size: int
     max_model_len: int
 
     def __str__(self) -> str:
-        weights, kv, scratch = (
+        weights, kv, drafter, scratch = (
             f"{size / 2**20:,.0f} MiB"
-            for size in (self.weights_bytes, self.kv_bytes, self.scratch_bytes)
+            for size in (self.weights_bytes, self.kv_bytes, self.drafter_bytes, self.scratch_bytes)
         )
         return (
             f"weights {weights}, KV {kv} ({self.num_blocks - 1} blocks of {self.block_size}"
-            f" tokens), scratch {scratch}, context up to {self.max_model_len} tokens"
+            f" tokens){f', drafter {drafter}' if self.drafter_bytes else ''}, scratch {scratch}, "
+            f"context up to {self.max_model_len} tokens"
         )
+
+    @property
+    def total_bytes(self) -> int:
+        """All of it."""
+        return self.weights_bytes + self.kv_bytes + self.drafter_bytes + self.scratch_bytes
 
 
 def plan_memory(
-    config: EngineConfig, model: ModelConfig, dtype: torch.dtype, placement: Placement
+    config: EngineConfig,
+    model: ModelConfig,
+    dtype: torch.dtype,
+    placement: Placement,
+    drafter: Head | None = None,
 ) -> MemoryPlan:
-    """Size everything. Errors: ConfigError when the pool cannot hold one row of full length."""
+    """Size everything. Errors: ConfigError when the pool cannot hold one row of full length.
+
+    drafter: the head that reads the target's features, if there is one
+    """
     size = placement.block_size
     limit = model.max_position_embeddings
     if config.max_model_len is not None and config.max_model_len > limit:
@@ -69,10 +87,15 @@ def plan_memory(
     max_len = config.max_model_len or limit
     block_bytes = _block_bytes(model, dtype, size)
     weights = weight_bytes(model, dtype)
+    drafter_weights = _drafter_weight_bytes(drafter, dtype) if drafter else 0
+    drafter_block = size * _drafter_slot_bytes(drafter.config, dtype) if drafter else 0
     scratch = _scratch_bytes(config, model, dtype, max_len, placement)
     free = free_memory(placement.device)
     num_blocks = config.kv.num_blocks or _affordable_blocks(
-        config, -(-max_len // size), block_bytes, _spare_bytes(free, weights, scratch, placement)
+        config,
+        -(-max_len // size),
+        block_bytes + drafter_block,
+        _spare_bytes(free, weights + drafter_weights, scratch, placement),
     )
     holds = (num_blocks - 1) * size
     if holds < max_len:
@@ -87,6 +110,7 @@ def plan_memory(
     plan = MemoryPlan(
         weights_bytes=weights,
         kv_bytes=num_blocks * block_bytes,
+        drafter_bytes=drafter_weights + num_blocks * drafter_block,
         scratch_bytes=scratch,
         num_blocks=num_blocks,
         block_size=size,
@@ -98,11 +122,11 @@ def plan_memory(
 
 def _refuse_too_much(plan: MemoryPlan, free: int) -> None:
     """Say so before the system kills the process. Errors: ConfigError."""
-    wanted = plan.weights_bytes + plan.kv_bytes + plan.scratch_bytes
-    if wanted > free:
+    if plan.total_bytes > free:
+        hint = ", or no drafter" if plan.drafter_bytes else ""
         raise ConfigError(
-            f"This needs {wanted / 2**20:,.0f} MiB ({plan}) and {free / 2**20:,.0f} MiB are free; "
-            "choose a smaller model, KV pool, max_model_len or max_num_seqs."
+            f"This needs {plan.total_bytes / 2**20:,.0f} MiB ({plan}) and {free / 2**20:,.0f} MiB "
+            f"are free; choose a smaller model, KV pool, max_model_len or max_num_seqs{hint}."
         )
 
 
@@ -118,9 +142,36 @@ def allocate_pool(
     if placement.has_kernels:
         shape = (layers, 2, plan.num_blocks, heads, plan.block_size, dim)
         return torch.zeros(shape, dtype=dtype, device=placement.device).transpose(3, 4)
-    shape = (layers, 2, plan.num_blocks, plan.block_size, heads, dim)
+    return _untouched_zeros((layers, 2, plan.num_blocks, plan.block_size, heads, dim), dtype)
+
+
+def allocate_features(
+    plan: MemoryPlan, drafter: HeadConfig, dtype: torch.dtype, placement: Placement
+) -> Features:
+    """Zero features at every slot of the pool, for what a drafter reads of the target."""
+    width = len(drafter.boundaries) * drafter.target_hidden_size
+    shape = (plan.num_blocks * plan.block_size, width)
+    if placement.has_kernels:
+        states = torch.zeros(shape, dtype=dtype, device=placement.device)
+    else:
+        states = _untouched_zeros(shape, dtype)
+    return Features(drafter.boundaries, states)
+
+
+def _untouched_zeros(shape: tuple[int, ...], dtype: torch.dtype) -> Tensor:
+    """Zeros on the CPU whose pages are taken on first use."""
     raw = np.zeros(int(np.prod(shape)) * dtype.itemsize, np.uint8)
     return torch.from_numpy(raw).view(dtype).view(shape)
+
+
+def _drafter_slot_bytes(drafter: HeadConfig, dtype: torch.dtype) -> int:
+    """Bytes at one slot: the target's features, and one layer of K/V."""
+    features = len(drafter.boundaries) * drafter.target_hidden_size
+    return (features + 2 * drafter.num_kv_heads * drafter.head_dim) * dtype.itemsize
+
+
+def _drafter_weight_bytes(drafter: Head, dtype: torch.dtype) -> int:
+    return sum(weight.numel() for weight in drafter.weights().values()) * dtype.itemsize
 
 
 def _block_bytes(model: ModelConfig, dtype: torch.dtype, block_size: int) -> int:

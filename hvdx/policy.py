@@ -38,6 +38,28 @@ class FirstSource:
         out.source[active[out.num_nodes[active] == 1]] = -1
 
 
+class AnySource:
+    """Takes any source that has a draft, or none, and cuts it anywhere, always in the same order.
+
+    It attacks whatever supposes that the source of this cycle was that of the last one.
+    """
+
+    def __init__(self, verify_budget: int) -> None:
+        self._budget = verify_budget
+        self._random = np.random.default_rng(0)
+
+    def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
+        """See the protocol."""
+        left = self._budget - out.rows.size
+        for row in out.rows.tolist():
+            index = int(self._random.integers(-1, len(candidates)))
+            most = min(int(candidates[index].num_nodes[row]) - 1, left) if index >= 0 else 0
+            if most > 0:
+                out.source[row] = index
+                out.num_nodes[row] = 1 + int(self._random.integers(1, most + 1))
+                left -= int(out.num_nodes[row]) - 1
+
+
 def share(wanted: np.ndarray, budget: int) -> np.ndarray:
     """Divide a budget so that no row gets more than it wants and small wishes are met in full.
 
@@ -52,11 +74,17 @@ def share(wanted: np.ndarray, budget: int) -> np.ndarray:
     return given
 
 
-POLICIES = {"first": "hvdx.policy:FirstSource", "suffix": "hvdx.policy:FirstSource"}
+POLICIES = {
+    "first": "hvdx.policy:FirstSource",
+    "suffix": "hvdx.policy:FirstSource",
+    "eagle3": "hvdx.policy:FirstSource",
+    "random": "hvdx.policy:AnySource",
+}
 """Policy name to `module:Class`, built with the verify budget.
 
 `suffix` is what papers call suffix decoding: with a suffix source first, its draft is verified
-whenever there is one.
+whenever there is one. `eagle3` with the source `eagle3` first is the drafter in every cycle.
+`random` is for tests and audits.
 """
 
 

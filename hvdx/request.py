@@ -32,7 +32,8 @@ class SamplingParams(Checked):
     logit_bias: added to the logits of these token ids
     allowed_token_ids: the only ids that may be emitted
     bad_words: texts that may not appear as token sequences
-    seed: with the same seed the same tokens, whatever else runs and whatever drafts
+    seed: with the same seed the same tokens, whatever else runs and whatever drafts; with
+        `draft_sampling` the drafts count too
     stop, stop_token_ids: end the output at these texts / ids; the text of a stop string is cut
         off unless `include_stop_str_in_output`
     ignore_eos: go on after the end-of-sequence token
@@ -41,7 +42,8 @@ class SamplingParams(Checked):
     logprobs, prompt_logprobs: log-probabilities of the chosen and this many likeliest tokens, from
         the target's raw logits
     skip_special_tokens: leave special tokens out of the text
-    speculation: whether draft sources may propose tokens for this request; never changes the tokens
+    speculation: whether draft sources may propose tokens for this request; it changes no token,
+        except with `draft_sampling` and a temperature
     namespace: outputs are offered as drafts to later requests of the same namespace, and to no
         others; without a suffix source it has no effect
     prediction: what the output is expected to be like, text or token ids: one more text that the

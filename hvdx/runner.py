@@ -12,6 +12,7 @@ from torch import Tensor
 from hvdx.attention import AttentionBackend, load_backend
 from hvdx.batch import VerifyBatch
 from hvdx.config import EngineConfig
+from hvdx.kv_cache import Features
 from hvdx.models import load_architecture
 from hvdx.models.loader import Checkpoint
 from hvdx.models.torch_operators import TorchOperators
@@ -28,20 +29,35 @@ class ModelRunner:
     """The target model with its attention backend over one KV pool, in torch on the CPU.
 
     exactness: how bitwise independence is kept on this machine
-    move: `None`, since `KVCache` moves K/V itself on the CPU
+    move: `None`, since `KVCache` moves K/V and features itself on the CPU
     """
 
     move = None
 
-    def __init__(self, checkpoint: Checkpoint, pool: Tensor, max_len: int, backend: str) -> None:
+    def __init__(
+        self,
+        checkpoint: Checkpoint,
+        pool: Tensor,
+        max_len: int,
+        backend: str,
+        features: Features | None = None,
+    ) -> None:
         config = checkpoint.config
         attention: AttentionBackend = load_backend(backend)(
             pool, config.num_heads, config.head_dim**-0.5
         )
-        self._operators = TorchOperators(config, pool.dtype, max_len, attention)
+        states = features.states if features is not None else None
+        self._operators = TorchOperators(config, pool.dtype, max_len, attention, states)
         self._decoder = load_architecture(config.architecture)(checkpoint, self._operators)
+        if features is not None:
+            self._decoder.watch(features.boundaries)
         self._slots_of = pool.flatten(2, 3)
         self.exactness = self._operators.exactness
+
+    @property
+    def embedding(self) -> Tensor:
+        """The target's embedding table, [V, hidden] in the run dtype."""
+        return self._decoder.embedding
 
     def check_budget(self, verify_budget: int) -> None:
         """Nothing is sized for a budget here."""
@@ -84,10 +100,14 @@ def load_runner(
     max_len: int,
     config: EngineConfig,
     placement: Placement,
+    features: Features | None = None,
 ) -> ModelRunner | DeviceRunner:
-    """The runner of a placement, with the checkpoint's weights."""
+    """The runner of a placement, with the checkpoint's weights.
+
+    features: where every pass leaves the target's states for a drafter
+    """
     if not placement.has_kernels:
-        return ModelRunner(checkpoint, pool, max_len, placement.backend)
+        return ModelRunner(checkpoint, pool, max_len, placement.backend, features)
     from hvdx.device_runner import DeviceRunner
 
     return DeviceRunner(
@@ -98,4 +118,5 @@ def load_runner(
         num_rows=config.max_num_seqs,
         max_nodes=config.spec.verify_budget,
         prefill_chunk=config.prefill_chunk,
+        features=features,
     )

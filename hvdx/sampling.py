@@ -371,6 +371,32 @@ def sample_nodes(
     _sample_rows(logits, best, temperature, top_k, top_p, min_p, seed, position, out)
 
 
+@njit(cache=True, nogil=True)
+def node_mass(
+    logits: Array, temperature: Any, top_k: Any, top_p: Any, min_p: Any, out: Array
+) -> None:
+    """What `sample_nodes` draws in proportion to, for one node; 0 where the cuts drop a token.
+
+    logits: float32 [V], the largest finite; temperature positive; out: float64 [V]
+    """
+    peaks = np.empty((logits.size + BLOCK - 1) // BLOCK, np.float32)
+    _find_peaks(logits, peaks)
+    best, floor = logits.argmax(), math.log(min_p) if min_p > 0.0 else _LOWEST_GAP
+    row = _Row(logits, peaks, best, float(logits[best]), 1.0 / float(temperature), floor)
+    bits, flags = np.empty(BLOCK, np.uint32), np.empty(BLOCK, np.uint8)
+    keys, mass = np.empty(logits.size, np.uint64), np.empty(logits.size, np.int64)
+    scratch, limit = _Scratch(bits, flags, keys, mass), _NO_LIMIT
+    if 0 < top_k < logits.size:
+        limit = _top_k_limit(row, top_k, top_p, scratch)
+    elif top_p < 1.0:
+        need = nucleus_need(top_p, _mass_before(row, best)[0])
+        limit = _nucleus_limit(row, need, scratch)
+    for token in range(logits.size):
+        gap = _gap(row, logits[token])
+        kept = gap >= floor and _rank(logits[token], token) <= limit
+        out[token] = math.exp(gap) if kept else 0.0
+
+
 def _require(array: Array, name: str, dtype: type, shape: tuple[int, ...]) -> None:
     # Other layouts would work, after seconds of compiling a second version in mid-request.
     if array.dtype != dtype or array.shape != shape or not array.flags.carray:

@@ -22,9 +22,16 @@ RECORD = np.dtype(
         ("forward_us", np.float32),
         ("verify_us", np.float32),
         ("cycle_us", np.float32),
+        ("num_digested", np.int32),
+        ("digest_us", np.float32),
+        ("expand_us", np.float32),
     ]
 )
-"""One step: a prefill pass or a decode cycle; times in microseconds on the host clock."""
+"""One step: a prefill pass or a decode cycle; times in microseconds on the host clock.
+
+num_digested, digest_us: committed tokens that the drafter caught up with, and what that took;
+expand_us: what drafting behind them took. Both are part of draft_us.
+"""
 
 
 class StepStats:
@@ -57,6 +64,7 @@ class EngineStats:
 
     cycles, prefill_passes: decode cycles and prefill passes; num_* count tokens
     decode_ms, prefill_ms: summed time of decode cycles and prefill passes
+    num_digested, digest_ms, expand_ms: sums of the drafter's columns of `RECORD`
     faulty_drafts: times a source raised or wrote no legal tree, and lost its drafts of that cycle
     sources: figures per draft source; `none` holds cycles without a draft
     """
@@ -68,6 +76,9 @@ class EngineStats:
     num_emitted: int = 0
     decode_ms: float = 0.0
     prefill_ms: float = 0.0
+    num_digested: int = 0
+    digest_ms: float = 0.0
+    expand_ms: float = 0.0
     requests_finished: int = 0
     requests_failed: int = 0
     preemptions: int = 0

@@ -181,3 +181,56 @@ def tree_fault(tree: DraftTree, row: int, vocab_size: int) -> str | None:
     rows, room = np.array([row], np.int32), np.full(num_nodes.size, tree.max_nodes, np.int32)
     fields = (tree.token_ids, tree.parent, tree.depth)
     return FAULTS[check_trees(rows, room, vocab_size, *fields, num_nodes)] or None
+
+
+def tiny_drafter(
+    folder: Path,
+    target: Path,
+    *,
+    boundaries: tuple[int, ...] = (0, 1, 2),
+    draft_vocab_size: int = 200,
+    seed: int = 0,
+    **changes: Any,
+) -> Path:
+    """Write a random EAGLE-3 head for a tiny checkpoint of any depth; return its directory.
+
+    Its layer has the shape of the target's; it drafts `draft_vocab_size` ids chosen at random.
+    changes: more fields of `hvdx.eagle.config.HeadConfig`
+    """
+    import torch
+
+    from hvdx.eagle.config import HeadConfig
+    from hvdx.eagle.head import Head, head_shapes
+    from hvdx.eagle.save import save_head
+    from hvdx.models.loader import load_checkpoint
+
+    model = load_checkpoint(target).config
+    flags = ("norm_before_residual", "norm_before_fc", "fc_norm", "norm_output", "qk_norm")
+    values = dict.fromkeys(flags, False) | {
+        "hidden_size": model.hidden_size,
+        "target_hidden_size": model.hidden_size,
+        "intermediate_size": 96,
+        "num_heads": model.num_heads,
+        "num_kv_heads": model.num_kv_heads,
+        "head_dim": model.head_dim,
+        "vocab_size": model.vocab_size,
+        "draft_vocab_size": min(draft_vocab_size, model.vocab_size),
+        "rms_norm_eps": 1e-5,
+        "rope_theta": 10000.0,
+        "rope_scaling": None,
+        "trained_len": model.max_position_embeddings,
+        "window": None,
+    }
+    config = HeadConfig(**{"format": "speculators", "boundaries": boundaries, **values, **changes})
+    noise = torch.Generator().manual_seed(seed)
+    absent = {"fc_bias", "q_bias", "k_bias", "v_bias", "input_norm", "q_norm", "k_norm", "embed"}
+    weights: dict[str, Any] = {}
+    for name, shape in head_shapes(config).items():
+        random = torch.randn(shape, generator=noise)
+        if name not in absent:
+            is_norm = len(shape) == 1
+            weights[name] = 1 + 0.1 * random if is_norm else 2.5 * random / shape[1] ** 0.5
+    chosen = torch.randperm(model.vocab_size, generator=noise)[: config.draft_vocab_size]
+    head = Head(config=config, target_ids=chosen.sort().values, **weights)
+    save_head(head, folder, "speculators")
+    return folder

@@ -13,6 +13,8 @@ from numba import njit
 from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.eagle.sampled import DraftProbs
+from hvdx.errors import ConfigError
 from hvdx.logprobs import node_logprobs
 from hvdx.plugins import resolve_plugin
 from hvdx.request import Logprob
@@ -26,7 +28,13 @@ if TYPE_CHECKING:  # Triton is an optional package
 
 
 class VerifyRule(Protocol):
-    """Turns the target's logits into accepted paths and bonus tokens."""
+    """Turns the target's logits into accepted paths and bonus tokens.
+
+    draft_probs: where sources leave what they drew their drafts from; `None` when the rule takes
+        any draft as it is
+    """
+
+    draft_probs: DraftProbs | None
 
     def verify(
         self,
@@ -49,6 +57,8 @@ class SampleWalk:
     at any temperature, whatever was drafted: a draft is accepted when it guessed the draw.
     Only nodes on the walked path are drawn; the others could not change the outcome.
     """
+
+    draft_probs: DraftProbs | None = None
 
     def __init__(self, num_rows: int, token_text: Callable[[int], str] | None) -> None:
         self._text = token_text
@@ -180,7 +190,10 @@ def _step(
     return goes_on
 
 
-RULES = {"sample-walk": "hvdx.verify:SampleWalk"}
+RULES = {
+    "sample-walk": "hvdx.verify:SampleWalk",
+    "recursive": "hvdx.verify_reject:RecursiveRejection",
+}
 """Rule name to `module:Class`, built with the number of rows and a way to show a token as text."""
 
 DEVICE_RULES = {"sample-walk": "hvdx.verify_device:DeviceWalk"}
@@ -193,10 +206,18 @@ def load_rule(
     token_text: Callable[[int], str] | None,
     runner: ModelRunner | DeviceRunner,
 ) -> VerifyRule:
-    """Build a rule by name. Errors: ConfigError for an unknown name."""
+    """Build a rule by name.
+
+    Errors: ConfigError for an unknown name, or a rule that does not run with the kernels.
+    """
     rule: VerifyRule
     if isinstance(runner, ModelRunner):
         rule = resolve_plugin(RULES, name, "rule=")(num_rows, token_text)
+    elif name in RULES and name not in DEVICE_RULES:
+        raise ConfigError(
+            f"Rule {name!r}, which draft_sampling=True uses, runs with backend='torch_cpu' only; "
+            "use that backend, or leave draft_sampling off."
+        )
     else:
         rule = resolve_plugin(DEVICE_RULES, name, "rule=")(num_rows, token_text, runner)
     return rule

@@ -29,6 +29,8 @@ class DeviceWalk:
     reaches changes nothing.
     """
 
+    draft_probs = None
+
     def __init__(
         self, num_rows: int, token_text: Callable[[int], str] | None, runner: DeviceRunner
     ) -> None:

@@ -40,6 +40,7 @@ STEPS = (
     (9, "engine: drafted text is plain text", 60, "gpu_steps_engine:run_engine"),
     (10, "host path", 20, "gpu_steps_engine:run_host"),
     (11, "a cycle by kernel", 45, "gpu_steps_stack:run_profile"),
+    (12, "drafter", 60, "gpu_steps_drafter:run_drafter"),
 )
 """Number, title, most seconds, and `module:function`; bits come before speed."""
 

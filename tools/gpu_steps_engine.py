@@ -23,7 +23,7 @@ def run_engine(check: Check) -> None:
     from hvdx.config import SpecConfig
     from hvdx.engine import Engine
     from hvdx.request import SamplingParams
-    from hvdx.testing import tiny_checkpoint
+    from hvdx.testing import tiny_checkpoint, tiny_drafter
 
     shape: dict[str, Any] = check.pick(
         {"hidden_size": 512, "intermediate_size": 1024, "head_dim": 64, "num_hidden_layers": 4},
@@ -32,8 +32,13 @@ def run_engine(check: Check) -> None:
     dtype = str(check.dtype).removeprefix("torch.")
     prompts = [[1, 2, 3, 1, 2], list(range(5, 5 + check.pick(90, 7))), [9]]
     count = check.pick(170, 6)
+    specs = {
+        "random-tree": SpecConfig(sources=("random-tree",), max_draft_tokens=12),
+        "eagle3": SpecConfig(sources=("eagle3",), **check.pick({}, {"eagle_depth": 2})),
+    }
     with tempfile.TemporaryDirectory() as folder:
         tiny_checkpoint(Path(folder), "Qwen3ForCausalLM", seed=3, dtype=dtype, **shape)
+        head = tiny_drafter(Path(folder) / "head", Path(folder), boundaries=(0, 1))
         with Engine.from_pretrained(
             folder,
             device="cpu" if check.is_dry else "cuda",
@@ -42,24 +47,24 @@ def run_engine(check: Check) -> None:
             max_model_len=check.pick(512, 64),
             prefill_chunk=check.pick(64, 16),
             spec=False,
+            drafter=head,
         ) as engine:
             for name, more in (
                 ("greedy", {"temperature": 0.0}),
                 ("sampled", {"temperature": 0.8, "top_k": 40, "top_p": 0.95}),
             ):
                 params = SamplingParams(seed=5, max_tokens=count, ignore_eos=True, **more)
-                texts = []
-                for spec in (False, SpecConfig(sources=("random-tree",), max_draft_tokens=12)):
+                engine.respec(False)
+                plain = [done.token_ids for done in engine.generate(prompts, params)]
+                for source, spec in specs.items():
                     engine.respec(spec)
-                    texts.append([done.token_ids for done in engine.generate(prompts, params)])
-                    check.checkpoint()
-                found = engine.stats().sources["random-tree"].accepted
-                tokens = sum(map(len, texts[0]))
-                check.expect(
-                    f"{name}: drafted text is plain text",
-                    texts[0] == texts[1],
-                    f"{tokens} tokens, {found} drafts accepted",
-                )
+                    texts = [done.token_ids for done in engine.generate(prompts, params)]
+                    found = engine.stats().sources[source].accepted
+                    check.expect(
+                        f"{name}: text drafted by {source} is plain text",
+                        texts == plain,
+                        f"{sum(map(len, plain))} tokens, {found} drafts accepted",
+                    )
 
 
 def run_host(check: Check) -> None:

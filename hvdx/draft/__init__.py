@@ -6,23 +6,32 @@ A source may be slow or wrong, it can never change the output: verification deci
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
+from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import SpecConfig
+from hvdx.eagle.sampled import DraftProbs
 from hvdx.plugins import resolve_plugin
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
 from hvdx.suffix.cache import SuffixCache
 from hvdx.tree import DraftTree, Plan
 
+if TYPE_CHECKING:  # most engines have no drafter
+    from hvdx.eagle.config import HeadConfig
+    from hvdx.eagle.device_drafter import DeviceDrafter
+    from hvdx.eagle.drafter import Drafter
+
 SOURCES = {
     "lookup": "hvdx.draft.lookup:PromptLookup",
     "suffix": "hvdx.draft.suffix:suffix_path",
     "suffix-tree": "hvdx.draft.suffix:suffix_tree",
+    "eagle3": "hvdx.draft.eagle:eagle_tree",
+    "eagle3-chain": "hvdx.draft.eagle:eagle_chain",
     "random-chain": "hvdx.draft.hostile:random_chain",
     "random-tree": "hvdx.draft.hostile:random_tree",
     "wrong": "hvdx.draft.hostile:wrong_chain",
@@ -40,8 +49,43 @@ SUFFIX_SOURCES = ("suffix", "suffix-tree")
 """Sources that use a client's prediction and the shared text of a namespace."""
 
 
+EAGLE_SOURCES = ("eagle3", "eagle3-chain")
+"""Sources that need an engine with a drafter."""
+
+
 def _no_classes() -> np.ndarray | None:
     return None
+
+
+@dataclass
+class DrafterWork:
+    """What the drafter did since the last cycle was recorded; times in microseconds.
+
+    num_digested: committed tokens it caught up with
+    """
+
+    num_digested: int = 0
+    digest_us: float = 0.0
+    expand_us: float = 0.0
+
+
+@dataclass
+class DrafterContext:
+    """The engine's drafter and what it reads; all sources that draft with it share them.
+
+    head: what the drafter's head is like
+    features: the target's, at every slot of the pool, [num_slots, k * hidden] run dtype
+    """
+
+    drafter: Drafter | DeviceDrafter
+    head: HeadConfig
+    features: Tensor
+    work: DrafterWork = field(default_factory=DrafterWork)
+
+    def take_work(self) -> DrafterWork:
+        """What was done so far; the counts start anew."""
+        taken, self.work = self.work, DrafterWork()
+        return taken
 
 
 @dataclass(frozen=True)
@@ -51,6 +95,9 @@ class SourceContext:
     max_nodes: of one tree, root included; index: the source's place in the engine's list
     suffix: shared text of earlier responses; shares: whether outputs are added to it
     token_classes: makes uint8 [V], see `hvdx.payoff.FEATURES`, or `None` without a tokenizer
+    drafting: the engine's drafter, or `None` if it was built without one
+    draft_probs: where a source that draws its drafts leaves, in `fill`, what it drew them from;
+        `None` when no source may draw
     """
 
     vocab_size: int
@@ -62,6 +109,8 @@ class SourceContext:
     suffix: SuffixCache | None = None
     shares: bool = False
     token_classes: Callable[[], np.ndarray | None] = _no_classes
+    drafting: DrafterContext | None = None
+    draft_probs: DraftProbs | None = None
 
 
 class DraftSource(Protocol):

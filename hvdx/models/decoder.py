@@ -5,6 +5,7 @@ Letters: T packed nodes, V vocabulary.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import torch
@@ -105,11 +106,24 @@ class Decoder:
         self._layers = [Layer(config, weights, index) for index in range(config.num_layers)]
         norm = weights.norm("model.norm", config.hidden_size)
         self._norms = [layer.norm for layer in self._layers] + [norm]
+        self._kept: dict[int, int] = {}
         tied = config.tie_word_embeddings
         self._head = operators.head(
             embed if tied else weights.tensor("lm_head.weight", *embed.shape)
         )
         _refuse_leftovers(checkpoint)
+
+    @property
+    def embedding(self) -> Tensor:
+        """The embedding table [V, hidden], in the run dtype."""
+        return self._embed
+
+    def watch(self, boundaries: Sequence[int]) -> None:
+        """Hand the residual stream at these boundaries to the operators' `keep` in every forward.
+
+        Boundary b is the stream that enters layer b; the last one follows all layers, unnormed.
+        """
+        self._kept = {boundary: index for index, boundary in enumerate(boundaries)}
 
     def forward(self) -> Tensor:
         """Final normed hidden states [T, hidden] of the batch that the operators have begun.
@@ -119,9 +133,15 @@ class Decoder:
         op = self._operators
         x = op.embed(self._embed)
         normed = op.norm(x, self._norms[0])
-        for layer, next_norm in zip(self._layers, self._norms[1:], strict=True):
-            normed = layer(x, normed, next_norm, op)
+        for index, layer in enumerate(self._layers):
+            self._keep(index, x)
+            normed = layer(x, normed, self._norms[index + 1], op)
+        self._keep(len(self._layers), x)
         return normed
+
+    def _keep(self, boundary: int, x: Tensor) -> None:
+        if boundary in self._kept:
+            self._operators.keep(x, self._kept[boundary])
 
     def logits(self, hidden: Tensor) -> Tensor:
         """Logits [T, V] of hidden states [T, hidden]."""

@@ -12,7 +12,7 @@ from torch import Tensor
 
 from hvdx.attention import AttentionBackend
 from hvdx.batch import VerifyBatch
-from hvdx.kernels.reference import store_kv
+from hvdx.kernels.reference import keep_states, store_kv
 from hvdx.models.config import ModelConfig
 from hvdx.models.layers import gated_silu, rms_norm, rotary_tables, rotate
 from hvdx.models.linear import Linear, RowPolicy
@@ -24,12 +24,18 @@ class TorchOperators:
 
     The residual stream is float32 and changed in place; everything between is in the run dtype.
     What `linear`, `head` and `product` return is their own affair: the decoder only hands it on.
+    features: [num_slots, k * hidden] that `keep` writes, or `None` when nothing is kept
     """
 
     device = torch.device("cpu")
 
     def __init__(
-        self, config: ModelConfig, dtype: torch.dtype, max_len: int, attention: AttentionBackend
+        self,
+        config: ModelConfig,
+        dtype: torch.dtype,
+        max_len: int,
+        attention: AttentionBackend,
+        features: Tensor | None = None,
     ) -> None:
         self._config = config
         self.dtype = dtype
@@ -39,6 +45,7 @@ class TorchOperators:
             (keys.flatten(0, 1), values.flatten(0, 1))
             for keys, values in map(attention.planes, range(config.num_layers))
         ]
+        self._columns = () if features is None else features.split(config.hidden_size, 1)
         self._cos, self._sin = rotary_tables(config, max_len)
         self._policies: set[RowPolicy] = set()
 
@@ -78,6 +85,10 @@ class TorchOperators:
         """Add a product to the residual stream, then norm it."""
         residual += product
         return self.norm(residual, weight)
+
+    def keep(self, residual: Tensor, index: int) -> None:
+        """Write the residual stream to column `index` of the features, at the batch's slots."""
+        keep_states(self._columns[index], residual, self._slots)
 
     def product(self, linear: Linear, x: Tensor) -> Any:
         """Multiply: x W^T + b, [T, out]."""

@@ -16,6 +16,7 @@ from torch import Tensor
 from hvdx.attention.triton_tree import TritonAttention
 from hvdx.device_batch import DeviceBatch
 from hvdx.kernels.gemm import PADDED_ROWS, padded_linear, runs_stream, split_k, stream_gemm
+from hvdx.kernels.keep_states import keep_states
 from hvdx.kernels.launch import arch_of
 from hvdx.kernels.rms_norm import add_rms_norm
 from hvdx.kernels.rotate_store import rotate_store
@@ -49,6 +50,7 @@ class TritonOperators:
 
     The residual stream is float32 and changed in place; everything between is in the run dtype.
     faults: int32 [T], set to 1 where K/V of a node was not finite
+    features: [num_slots, k * hidden] that `keep` writes, or `None` when nothing is kept
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class TritonOperators:
         batch: DeviceBatch,
         faults: Tensor,
         max_nodes: int,
+        features: Tensor | None = None,
     ) -> None:
         self._config = c = config
         self.dtype = dtype
@@ -79,6 +82,7 @@ class TritonOperators:
         self._padded, self._staging = self._zeros(0), self._zeros(0)
         self._logits = self._zeros(0, dtype=torch.float32)
         self._faults = faults
+        self._features = features
         self._max_nodes = max_nodes
 
     @property
@@ -119,6 +123,12 @@ class TritonOperators:
     def add_norm(self, residual: Tensor, product: Product, weight: Tensor) -> Tensor:
         """Add a product to the residual stream, then norm it."""
         return self._add_norm(residual, product.planes, product.bias, weight)
+
+    def keep(self, residual: Tensor, index: int) -> None:
+        """Write the residual stream to column `index` of the features, at the batch's slots."""
+        assert self._features is not None
+        slots = self._batch.device["slots"][: residual.shape[0]]
+        keep_states(residual, slots, self._features, index)
 
     def product(self, linear: KernelLinear, x: Tensor) -> Any:
         """Multiply: x W^T in planes, with the bias to come."""

@@ -8,7 +8,7 @@ import pytest
 
 from hvdx import Engine, SamplingParams, SpecConfig
 from hvdx.draft import SOURCES
-from hvdx.testing import tiny_checkpoint
+from hvdx.testing import tiny_checkpoint, tiny_drafter
 
 PROMPTS = [
     "def add(a, b):\n    return a + b\n\ndef add(a, b):",
@@ -48,10 +48,11 @@ def alone(engine: Engine, wanted: list[SamplingParams]) -> list[list[int]]:
 @pytest.mark.parametrize("dtype", ["bfloat16", "float32"])
 @pytest.mark.parametrize("temperature", [0.0, 0.8])
 def test_every_source_gives_the_tokens_of_plain_decoding(
-    checkpoint: Path, dtype: str, temperature: float
+    checkpoint: Path, tmp_path: Path, dtype: str, temperature: float
 ) -> None:
     wanted = params(temperature)
-    with Engine.from_pretrained(checkpoint, dtype=dtype, max_num_seqs=4) as engine:
+    head = tiny_drafter(tmp_path / "head", checkpoint)
+    with Engine.from_pretrained(checkpoint, dtype=dtype, max_num_seqs=4, drafter=head) as engine:
         plain = alone(engine, wanted)
         assert len({tuple(ids) for ids in plain}) == len(plain)
         for name in SOURCES:

@@ -16,9 +16,10 @@ from safetensors.torch import load_file, save_file
 from hvdx import Engine, SamplingParams, SpecConfig
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.errors import ConfigError, DeviceError, ModelError
-from hvdx.kv_cache import KVCache
+from hvdx.kv_cache import Features, KVCache
 from hvdx.models.loader import load_checkpoint
 from hvdx.rows import Rows
+from hvdx.runner import ModelRunner
 from hvdx.testing import tiny_checkpoint
 from hvdx.tree import DraftTree, Plan
 
@@ -108,7 +109,7 @@ def test_logprobs_of_the_walk_on_the_host_are_of_the_same_logits(checkpoint: Pat
 
 
 class Bench:
-    """A device runner over a small pool, driven by hand."""
+    """A device runner over a small pool that keeps features, driven by hand."""
 
     def __init__(self, path: Path) -> None:
         from hvdx.device_runner import DeviceRunner
@@ -118,8 +119,17 @@ class Bench:
         device, dtype = ("cuda", torch.bfloat16) if on_gpu else ("cpu", torch.float32)
         shape = (c.num_layers, 2, 24, c.num_kv_heads, 16, c.head_dim)
         self.pool = torch.zeros(shape, dtype=dtype, device=device).transpose(3, 4)
+        states = torch.zeros(24 * 16, 2 * c.hidden_size, dtype=dtype, device=device)
+        self.features = Features((0, c.num_layers), states)
         self.runner = DeviceRunner(
-            checkpoint, self.pool, 160, "triton", num_rows=2, max_nodes=64, prefill_chunk=128
+            checkpoint,
+            self.pool,
+            160,
+            "triton",
+            num_rows=2,
+            max_nodes=64,
+            prefill_chunk=128,
+            features=self.features,
         )
         self.rows = Rows(2, 160, 10)
         self.kv = KVCache(self.pool, self.rows, prefix_cache=False, move=self.runner.move)
@@ -137,10 +147,17 @@ class Bench:
         return row
 
     def stored(self, row: int, length: int) -> torch.Tensor:
+        """K/V of a row's first tokens, [L, 2, length, K, D]."""
+        return self.pool.flatten(2, 3).index_select(2, self._slots(row, length))
+
+    def kept(self, row: int, length: int) -> torch.Tensor:
+        """Features of a row's first tokens, [length, 2 * hidden]."""
+        return self.features.states.index_select(0, self._slots(row, length))
+
+    def _slots(self, row: int, length: int) -> torch.Tensor:
         where = np.arange(length)
         blocks = self.rows.block_table[row, where // 16].astype(np.int64)
-        slots = torch.from_numpy(blocks * 16 + where % 16).to(self.pool.device)
-        return self.pool.flatten(2, 3).index_select(2, slots)
+        return torch.from_numpy(blocks * 16 + where % 16).to(self.pool.device)
 
     def cycle(self, row: int, draft: list[int], parents: list[int]) -> VerifyResult:
         """Verify a draft greedily; append what it emits."""
@@ -179,7 +196,9 @@ def scrambled_tree(
     return draft, parents
 
 
-def test_committed_kv_is_that_of_sequential_decoding_bit_for_bit(checkpoint: Path) -> None:
+def test_committed_kv_and_features_are_those_of_sequential_decoding_bit_for_bit(
+    checkpoint: Path,
+) -> None:
     rng = np.random.default_rng(3)
     prompt = [int(token) for token in rng.integers(0, 200, 70)]
     plain = Bench(checkpoint)
@@ -193,6 +212,7 @@ def test_committed_kv_is_that_of_sequential_decoding_bit_for_bit(checkpoint: Pat
     whole = Bench(checkpoint)
     other = whole.start(text, context)
     assert torch.equal(whole.stored(other, context), plain.stored(row, context))
+    assert torch.equal(whole.kept(other, context), plain.kept(row, context))
 
     drafted, accepted = Bench(checkpoint), 0
     mine = drafted.start(prompt, len(prompt) - 1)
@@ -206,6 +226,25 @@ def test_committed_kv_is_that_of_sequential_decoding_bit_for_bit(checkpoint: Pat
     reach = min(context, int(drafted.rows.context_len[mine]))
     assert drafted.rows.text(mine)[:99].tolist() == text[:99]
     assert torch.equal(drafted.stored(mine, reach), plain.stored(row, reach))
+    assert torch.equal(drafted.kept(mine, reach), plain.kept(row, reach))
+
+
+def test_features_are_those_of_the_reference_backend(checkpoint: Path) -> None:
+    text = [int(token) for token in np.random.default_rng(4).integers(0, 200, 21)]
+    bench = Bench(checkpoint)
+    found = bench.kept(bench.start(text, 20), 20).cpu()
+    loaded = load_checkpoint(checkpoint)
+    pool = torch.zeros(bench.pool.shape, dtype=bench.pool.dtype)
+    expected = Features(bench.features.boundaries, torch.zeros(24 * 16, found.shape[1]).to(found))
+    runner = ModelRunner(loaded, pool, 160, "torch_cpu", expected)
+    runner.prefill(bench.batch, bench.rows, np.empty(0, np.int64))
+    slots = torch.from_numpy(bench.batch.slot_mapping)
+    tolerance = 0.05 if on_gpu else 1e-4
+    torch.testing.assert_close(
+        found, expected.states[slots], rtol=tolerance, atol=tolerance, check_device=False
+    )
+    others = torch.ones(24 * 16, dtype=torch.bool).index_fill(0, slots, False)
+    assert not bench.features.states.cpu()[others].any()
 
 
 def test_weights_that_are_not_finite_end_only_the_requests_that_touch_them(
@@ -245,6 +284,7 @@ def test_a_drafted_bad_token_harms_nobody(tmp_path: Path, checkpoint: Path) -> N
             bench.cycle(row, [POISON, 9, POISON, POISON], [0, 0, 1, 2])
         found.append(bench.rows.text(row).tolist())
         assert torch.isfinite(bench.pool).all()
+        assert torch.isfinite(bench.features.states).all()
     assert found[0] == found[1]
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hvdx.errors import ConfigError
-from hvdx.policy import FirstSource, load_policy, share
+from hvdx.policy import AnySource, FirstSource, load_policy, share
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
@@ -82,3 +82,20 @@ def test_no_source_is_plain_decoding() -> None:
 def test_an_unknown_policy_is_refused() -> None:
     with pytest.raises(ConfigError, match=r"policy='best' .* first"):
         load_policy("best", 64)
+
+
+def test_any_source_takes_all_of_them_within_the_budget() -> None:
+    trees = [candidate({0: 9, 1: 9, 3: 9}), candidate({0: 5, 1: 5, 2: 1})]
+    policy, rows = AnySource(12), Rows(4, 8, 1)
+    seen = set()
+    for _ in range(200):
+        plan = Plan(4)
+        plan.start([0, 1, 2, 3])
+        policy.plan(trees, rows, plan)
+        assert plan.num_nodes.sum() <= 12 and plan.num_nodes.min() >= 1
+        for row, (source, nodes) in enumerate(zip(plan.source, plan.num_nodes, strict=True)):
+            assert nodes == 1 if source < 0 else 1 < nodes <= trees[source].num_nodes[row]
+            seen.add((row, int(source)))
+    assert seen == {(row, source) for row in (0, 1) for source in (-1, 0, 1)} | {
+        (2, -1), (2, 1), (3, -1), (3, 0)
+    }  # fmt: skip

@@ -1,0 +1,274 @@
+"""EAGLE-3 drafts: a small model reads the target's own states and proposes what comes next.
+
+Source: Y. Li et al., "EAGLE-3: Scaling up Inference Acceleration of Large Language Models via
+Training-Time Test", 2025. The network is in `hvdx.eagle`; here it becomes a draft source.
+
+The drafter is behind the committed text of a row while other sources win, and catches up when a
+plan chooses it: features of committed tokens lie in the pool, however they got there. So `peek`
+runs nothing. It announces a number of nodes, and `fill` drafts for the rows that were chosen.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+from torch import Tensor
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import EngineConfig, SpecConfig
+from hvdx.draft import EAGLE_SOURCES, DrafterContext, DraftSource, SourceContext
+from hvdx.eagle.config import HeadConfig
+from hvdx.eagle.drafter import Drafter
+from hvdx.eagle.drawing import FixedTree, draw_tree
+from hvdx.eagle.head import Head
+from hvdx.eagle.load import load_head
+from hvdx.eagle.network import EagleNetwork
+from hvdx.eagle.sampled import fixed_shape
+from hvdx.eagle.shipped import shipped_head
+from hvdx.errors import ConfigError, ModelError
+from hvdx.kv_cache import Features
+from hvdx.memory import MemoryPlan
+from hvdx.models.loader import Checkpoint
+from hvdx.placement import Placement
+from hvdx.rows import Rows
+from hvdx.sequence import Sequence as Output
+from hvdx.tree import DraftTree, Plan
+
+if TYPE_CHECKING:  # Triton is an optional package
+    from hvdx.eagle.device_drafter import DeviceDrafter
+
+LARGE_HIDDEN = 2048
+"""Hidden size from which a target is large: a node costs little beside reading the weights."""
+
+FIRST_GUESS = 0.5
+"""Acceptance of a level, given the one above it, before anything was seen."""
+
+MAX_TOP_K, MAX_PLACES = 16, 128
+"""Most branches of a node, and levels times branches: what the kernels have room for.
+
+A tree of 64 nodes gains nothing beyond, so the same holds in torch.
+"""
+
+MEMORY = 0.02
+"""Share of a new observation in the running averages of acceptance."""
+
+
+@dataclass(frozen=True)
+class TreeShape:
+    """How a tree grows: levels, branches of a node, and nodes that are kept, root included."""
+
+    total: int
+    depth: int
+    top_k: int
+
+    @property
+    def num_nodes(self) -> int:
+        """Nodes there are to keep: no more than `total`, and than the levels can hold."""
+        return min(self.total, 1 + self.top_k + (self.depth - 1) * self.top_k**2)
+
+
+LARGE_TREE = TreeShape(total=60, depth=8, top_k=10)
+SMALL_TREE = TreeShape(total=16, depth=5, top_k=4)
+CHAIN = TreeShape(total=6, depth=5, top_k=1)
+
+
+def default_shape(target_hidden_size: int, *, is_chain: bool) -> TreeShape:
+    """What is drafted for a target unless settings say otherwise."""
+    if is_chain:
+        return CHAIN
+    return LARGE_TREE if target_hidden_size >= LARGE_HIDDEN else SMALL_TREE
+
+
+def choose_shape(spec: SpecConfig, head: HeadConfig, *, is_chain: bool) -> TreeShape:
+    """The settings' shape, with the defaults of the head's target where they are silent.
+
+    Errors: ConfigError for one that is too wide.
+    """
+    default = default_shape(head.target_hidden_size, is_chain=is_chain)
+    depth = spec.eagle_depth or default.depth
+    if is_chain:
+        return TreeShape(depth + 1, depth, 1)
+    top_k = min(spec.eagle_top_k or default.top_k, head.draft_vocab_size)
+    if top_k > MAX_TOP_K or depth * top_k > MAX_PLACES:
+        raise ConfigError(
+            f"eagle_depth={depth} with eagle_top_k={top_k} is too wide: at most {MAX_TOP_K} "
+            f"branches are drafted, and levels times branches may be {MAX_PLACES}; choose less."
+        )
+    return TreeShape(spec.eagle_total or default.total, depth, top_k)
+
+
+class EagleSource(DraftSource):
+    """Drafts trees or chains with the engine's drafter."""
+
+    def __init__(self, context: SourceContext, *, is_chain: bool) -> None:
+        if context.drafting is None:
+            raise ConfigError(
+                f"Draft source {EAGLE_SOURCES[is_chain]!r} needs a drafter, and this engine was "
+                "built without one; build it with drafter= and the directory of a head."
+            )
+        self._drafting: DrafterContext = context.drafting
+        self._drafter = context.drafting.drafter
+        self._index = context.index
+        self.shape = choose_shape(context.spec, context.drafting.head, is_chain=is_chain)
+        nodes = context.max_nodes
+        self._num_nodes = min(self.shape.num_nodes, nodes)
+        self._probs = context.draft_probs
+        self._fixed = FixedTree(fixed_shape(self._num_nodes, self.shape.top_k, self.shape.depth))
+        self._parent = np.arange(-1, nodes - 1, dtype=np.int16)
+        self._depth = np.arange(nodes, dtype=np.int16)
+        self._acceptance = FIRST_GUESS ** np.arange(nodes, dtype=np.float64)
+        self._acceptance[min(self.shape.depth + 1, nodes) :] = 0.0
+        self._rows: Rows | None = None
+        self._tree: DraftTree | None = None
+
+    @property
+    def acceptance(self) -> np.ndarray:
+        """Running share of drafts whose first d tokens were accepted, float64 [N], 1 at d = 0."""
+        return self._acceptance
+
+    def admit(self, row: int, rows: Rows, output: Output) -> None:
+        """Another text is in the row; the drafter has read nothing of it."""
+        self._drafter.forget(row)
+
+    def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
+        """Announce as many nodes as `fill` would draft, in the place of a tree.
+
+        They stand in a chain. The score of node d is how often a draft is accepted d tokens deep,
+        so that the sum of scores is what a draft can be expected to bring; single nodes of the true
+        tree have other scores. A row of one token has no state to draft from.
+        """
+        self._rows, self._tree = rows, out
+        row_ids = np.asarray(active)
+        out.token_ids[row_ids] = 0
+        out.parent[row_ids] = self._parent
+        out.depth[row_ids] = self._depth
+        out.score[row_ids] = self._acceptance
+        can_draft = rows.context_len[row_ids] > 0
+        most = np.where(self._draws(rows, row_ids), self._fixed.num_nodes, self._num_nodes)
+        nodes = np.minimum(rows.room[row_ids], most)
+        out.num_nodes[row_ids] = np.where(can_draft, nodes, 1)
+
+    def fill(self, source: int, tree: DraftTree, plan: Plan, batch: VerifyBatch) -> None:
+        """Catch up with the committed text of the chosen rows, and draft behind it."""
+        rows, work = self._rows, self._drafting.work
+        assert rows is not None
+        chosen = plan.rows[(plan.source[plan.rows] == source) & (plan.num_nodes[plan.rows] > 1)]
+        began = time.perf_counter()
+        work.num_digested += self._drafter.digest(rows, chosen, self._drafting.features)
+        digested = time.perf_counter()
+        drawn = self._draws(rows, chosen)
+        self._draft(rows, chosen[~drawn], plan, tree)
+        if drawn.any():
+            self._draw(rows, chosen[drawn], tree)
+        work.digest_us += 1e6 * (digested - began)
+        work.expand_us += 1e6 * (time.perf_counter() - digested)
+        batch.fill(tree, plan, source)
+
+    def _draft(self, rows: Rows, chosen: np.ndarray, plan: Plan, tree: DraftTree) -> None:
+        """Draft the likeliest tokens."""
+        shape, nodes = self.shape, plan.num_nodes[chosen]
+        self._drafter.draft(rows, chosen, nodes, shape.depth, shape.top_k, tree)
+
+    def _draw(self, rows: Rows, chosen: np.ndarray, tree: DraftTree) -> None:
+        """Draft by drawing, and say for the rule what was drawn from."""
+        assert self._probs is not None and isinstance(self._drafter, Drafter)
+        draw_tree(self._drafter, rows, chosen.astype(np.int64), self._fixed, self._probs, tree)
+
+    def _draws(self, rows: Rows, row_ids: np.ndarray) -> np.ndarray:
+        """Which rows get sampled drafts, bool [A]."""
+        if self._probs is None:
+            return np.zeros(row_ids.size, np.bool_)
+        sampled: np.ndarray = rows.temperature[row_ids] > 0
+        return sampled
+
+    def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
+        """Follow how deep drafts are accepted."""
+        tree = self._tree
+        for entry, row in enumerate(batch.row_ids.tolist()):
+            nodes = int(plan.num_nodes[row])
+            if tree is None or plan.source[row] != self._index or nodes == 1:
+                continue
+            deepest = int(tree.depth[row, :nodes].max())
+            levels = self._acceptance[1 : deepest + 1]
+            accepted = np.arange(1, deepest + 1) <= result.num_accepted[entry]
+            levels += MEMORY * (accepted - levels)
+
+    def release(self, row: int) -> None:
+        """The drafter's state of the row means nothing any more."""
+        self._drafter.forget(row)
+
+
+def find_head(config: EngineConfig, checkpoint: Checkpoint, placement: Placement) -> Head | None:
+    """The head that an engine's settings ask for, or `None`.
+
+    Errors: ConfigError when a source needs a head and there is none; ModelError for files that are
+    no head of this target, or one whose attention heads the kernels have no tile for.
+    """
+    wanted = [name for name in config.spec.sources if name in EAGLE_SOURCES]
+    target = checkpoint.config
+    path = Path(config.drafter) if config.drafter is not None else None
+    if path is None and wanted:
+        path = shipped_head(target)
+        if path is None:
+            raise ConfigError(
+                f"Draft source {wanted[0]!r} needs a drafter, and hvdx ships none for this model; "
+                "give drafter= the directory of a head."
+            )
+    if path is None:
+        return None
+    head = load_head(path, target, target_head=_output_head(checkpoint))
+    dim = head.config.head_dim
+    if placement.has_kernels and (dim < 16 or dim & (dim - 1) or dim > 256):
+        raise ModelError(
+            f"This drafter has attention heads of size {dim}, and backend={placement.backend!r} "
+            "takes powers of two from 16 to 256; use device='cpu' with backend='torch_cpu'."
+        )
+    return head
+
+
+def build_drafter(
+    head: Head,
+    features: Features,
+    embedding: Tensor,
+    rows: Rows,
+    plan: MemoryPlan,
+    placement: Placement,
+) -> DrafterContext:
+    """A drafter over an engine's pool, in kernels where the target runs in kernels.
+
+    embedding: the target's, [V_t, H_t] in the run dtype
+    """
+    states, size, max_len = features.states, plan.block_size, plan.max_model_len
+    drafter: Drafter | DeviceDrafter
+    if placement.has_kernels:
+        from hvdx.eagle.device_drafter import DeviceDrafter
+        from hvdx.eagle.device_network import DeviceNetwork
+
+        on_device = DeviceNetwork(head, embedding, max_len)
+        drafter = DeviceDrafter(on_device, rows.num_rows, plan.num_blocks, size, max_len)
+    else:
+        network = EagleNetwork(head, embedding, states.dtype, max_len)
+        drafter = Drafter(network, rows.num_rows, states.shape[0], size)
+    return DrafterContext(drafter, head.config, states)
+
+
+def _output_head(checkpoint: Checkpoint) -> Tensor:
+    """The target's output head [V_t, H_t], for heads that come without one."""
+    target = checkpoint.config
+    name = "model.embed_tokens.weight" if target.tie_word_embeddings else "lm_head.weight"
+    return checkpoint.tensor(name, (target.vocab_size, target.hidden_size))
+
+
+def eagle_tree(context: SourceContext) -> EagleSource:
+    """Drafts that are trees."""
+    return EagleSource(context, is_chain=False)
+
+
+def eagle_chain(context: SourceContext) -> EagleSource:
+    """Drafts that are chains."""
+    return EagleSource(context, is_chain=True)
