@@ -9,7 +9,7 @@ from typing import Any
 
 from hvdx.config import SpecConfig
 from hvdx.engine import Engine
-from hvdx.errors import HvdxError, RequestError
+from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.report import versions
 from hvdx.request import CompletionOutput, RequestOutput, SamplingParams, SourceFigures
 from hvdx.workload import Prompt
@@ -89,16 +89,23 @@ def run_audit(
     the passes as they do in real use. Prompt k draws with `seed + k`. A source that has `teach` is
     shown the plain outputs first. The engine's own speculation settings are restored at the end.
 
+    sources: each a name, or names joined by "+", which draft together under the policy in force
     max_tokens: bound for every output; `None` takes each prompt's own
     reference: another engine whose plain outputs must be the same, such as one on another backend
     warm: let suffix sources copy from all text of earlier responses that the engine keeps, the
         plain answers included; else every pass has a namespace of its own, forgotten at the end
     Errors: RequestError for no prompts, no sources or a prompt that the engine refuses; ConfigError
-    for an unknown source; HvdxError when a prompt fails without speculation.
+    for an unknown source, and for sampled drafts at a temperature; HvdxError when a prompt fails
+    without speculation.
     """
     if not prompts or not sources:
         raise RequestError("an audit needs at least one prompt and one draft source.")
     began = time.perf_counter()
+    if engine.spec.draft_sampling and temperature > 0:
+        raise ConfigError(
+            "draft_sampling=True keeps the distribution, not the tokens, of outputs with a "
+            "temperature, so they cannot be audited; switch it off, or take temperature 0."
+        )
     run = _Run(engine, prompts, max_tokens, temperature, seed, progress or _quiet, warm)
     before = engine.spec
     try:
@@ -211,12 +218,13 @@ class _Run:
 def _check_source(
     run: _Run, name: str, base: SpecConfig, plain: list[RequestOutput]
 ) -> tuple[list[Divergence], SourceFigures]:
-    """Run all prompts with one source and compare them with the plain outputs."""
-    run.engine.respec(base.model_copy(update={"sources": (name,)}))
-    teach = getattr(run.engine.source(name), "teach", None)
-    if teach is not None:
-        for output in plain:
-            teach(output.prompt_token_ids, output.token_ids)
+    """Run all prompts with one source, or some, and compare them with the plain outputs."""
+    together = tuple(name.split("+"))
+    run.engine.respec(base.model_copy(update={"sources": together}))
+    for each in together:
+        if teach := getattr(run.engine.source(each), "teach", None):
+            for output in plain:
+                teach(output.prompt_token_ids, output.token_ids)
     drafted = run.outputs(name, speculation=True)
     figures = SourceFigures()
     for output in drafted:

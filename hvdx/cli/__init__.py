@@ -12,6 +12,7 @@ from hvdx.cli.chat import chat
 from hvdx.cli.common import command, show_log
 from hvdx.cli.demo import demo
 from hvdx.cli.doctor import doctor
+from hvdx.cli.drafter import app as drafter
 from hvdx.cli.fetch import fetch
 from hvdx.cli.generate import generate
 
@@ -25,6 +26,7 @@ app = typer.Typer(
 for _function in (generate, chat, demo, audit, doctor, fetch):
     app.command()(command(_function))
 app.add_typer(cache)
+app.add_typer(drafter)
 
 
 def main() -> None:

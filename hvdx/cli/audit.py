@@ -47,8 +47,12 @@ def audit(
     temperature: Annotated[float, typer.Option(help="0 is greedy; else seeded sampling.")] = 0.0,
     seed: Annotated[int, typer.Option(help="Prompt k draws with seed + k.")] = 0,
     sources: Annotated[
-        str, typer.Option(help="Draft sources to check, comma separated.")
+        str,
+        typer.Option(help="Draft sources to check, comma separated; a+b checks both together."),
     ] = "lookup,random-tree,oracle-tree",
+    policy: Annotated[
+        str, typer.Option(help="Who drafts when several may; random takes turns at random.")
+    ] = "first",
     against: Annotated[
         str | None, typer.Option(help="Also compare with plain decoding on this attention backend.")
     ] = None,
@@ -69,7 +73,8 @@ def audit(
     chosen = load_prompts(files) if files else builtin_prompts()
     chosen = spread(chosen, prompts or len(chosen))
     with ExitStack() as stack:
-        live = stack.enter_context(engine.open(spec={"sources": names}))
+        parts = list(dict.fromkeys(part for name in names for part in name.split("+")))
+        live = stack.enter_context(engine.open(spec={"sources": parts, "policy": policy}))
         other = stack.enter_context(_reference(engine, live, against)) if against else None
         progress = stack.enter_context(_bars())
         report = run_audit(

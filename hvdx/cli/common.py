@@ -60,6 +60,10 @@ class EngineOptions:
         int | None, typer.Option(help="Most tokens of prompt plus output.")
     ] = None
     max_num_seqs: Annotated[int, typer.Option(help="Requests that run together.")] = 8
+    drafter: Annotated[
+        str | None,
+        typer.Option(help="Directory of an EAGLE-3 head; default: the one shipped for the model."),
+    ] = None
     suffix_cache: Annotated[
         Path | None, typer.Option(help="File of shared text to draft from; see hvdx cache.")
     ] = None

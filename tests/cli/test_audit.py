@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from hvdx import Delta, Engine, HvdxError, RequestError, SamplingParams
+from hvdx import ConfigError, Delta, Engine, HvdxError, RequestError, SamplingParams
 from hvdx.audit import run_audit
 from hvdx.cli import app
 from hvdx.testing import tiny_checkpoint
@@ -71,6 +71,30 @@ def test_every_source_gives_the_same_tokens(engine: Engine, temperature: float) 
     assert set(report.accepted_length) == set(SOURCES)
     assert report.accepted_length["oracle-tree"] > 1
     assert report.dtype == "float32"
+
+
+def test_sources_can_draft_together_in_turns(engine: Engine) -> None:
+    before = engine.spec
+    engine.respec(before.model_copy(update={"policy": "random"}))
+    try:
+        report = run_audit(engine, PROMPTS, sources=["oracle-tree+random-tree+wrong"])
+    finally:
+        engine.respec(before)
+    assert report.ok
+    # Right drafts among wrong ones: some are accepted, and not all.
+    [accepted] = report.accepted_length.values()
+    assert 0.1 < accepted < 8
+
+
+def test_drawn_drafts_are_audited_greedily_only(engine: Engine) -> None:
+    before = engine.spec
+    engine.respec(before.model_copy(update={"draft_sampling": True}))
+    try:
+        assert run_audit(engine, PROMPTS[:1], sources=["lookup"]).ok
+        with pytest.raises(ConfigError, match="draft_sampling=True"):
+            run_audit(engine, PROMPTS[:1], sources=["lookup"], temperature=0.5)
+    finally:
+        engine.respec(before)
 
 
 def test_max_tokens_bounds_every_output(engine: Engine) -> None:
