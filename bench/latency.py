@@ -5,7 +5,8 @@
 Methods take turns prompt by prompt, in an order that rotates, so that drift of the machine hits all
 of them. The suffix methods differ in the earlier answers that they may copy from: `suffix` and
 `suffix-tree` have none, `suffix-shared` those to the prompts before in the same run, and
-`suffix-again` has answered the same prompt before. Prints tables and, as the last line, one JSON
+`suffix-again` has answered the same prompt before. `eagle3` drafts trees with the EAGLE-3 head, and
+`suffix+eagle3` only where there is no suffix draft. Prints tables and, as the last line, one JSON
 document.
 """
 
@@ -42,6 +43,9 @@ METHODS = (
     "suffix-tree",
     "suffix-shared",
     "suffix-again",
+    "eagle3",
+    "eagle3-chain",
+    "suffix+eagle3",
     "hf",
     "hf-lookup",
 )
@@ -58,6 +62,7 @@ class Settings:
     limit: int | None
     max_tokens: int | None
     repeats: int
+    drafter: str | None = None
     contexts: tuple[int, ...] = (128, 1024)
     sizes: tuple[int, ...] = (1, 4, 8, 16, 32)
     cycles: int = 16
@@ -85,6 +90,7 @@ def main(
     model: Annotated[str, typer.Option(help="As for hvdx generate.")] = "smollm2-135m",
     dtype: Annotated[str, typer.Option(help="float32 or bfloat16.")] = "bfloat16",
     threads: Annotated[int | None, typer.Option(min=1, help="CPU threads of torch.")] = None,
+    drafter: Annotated[str | None, typer.Option(help="As for hvdx generate.")] = None,
     verify: Annotated[bool, typer.Option(help="Also measure the cost of verifying.")] = True,
     smoke: Annotated[bool, typer.Option(help="Tiny run; overrides the limits above.")] = False,
     json: JsonFile = None,
@@ -93,7 +99,7 @@ def main(
     import torch
 
     check_json(json)
-    settings = Settings(model, dtype, _method_names(methods), limit, max_tokens, repeats)
+    settings = Settings(model, dtype, _method_names(methods), limit, max_tokens, repeats, drafter)
     settings = settings.smoke() if smoke else settings
     prompts = _choose([*(workload or []), *(more or [])], settings.limit)
     if threads:
@@ -112,8 +118,13 @@ def main(
 def measure(settings: Settings, prompts: list[Prompt], *, verify: bool) -> dict[str, Any]:
     """Load the model and run everything: rows, summary, ratios, cost of verifying."""
     # Every run pays its own prefill; a prefix cache would give it to the first method alone.
-    options = EngineOptions(model=settings.model, dtype=settings.dtype, max_num_seqs=1)
-    with options.open(kv={"prefix_cache": False}, spec=False) as engine:
+    options = EngineOptions(
+        model=settings.model, dtype=settings.dtype, max_num_seqs=1, drafter=settings.drafter
+    )
+    # A drafter is loaded when an engine is built, or never.
+    drafts = any("eagle3" in method for method in settings.methods)
+    spec = {"sources": ["eagle3"]} if drafts else False
+    with options.open(kv={"prefix_cache": False}, spec=spec) as engine:
         runners, failed = _runners(settings, engine)
         rows = _run_all(runners, prompts, engine, settings) + failed
         cost = []
@@ -162,12 +173,15 @@ def _runners(settings: Settings, engine: Engine) -> tuple[dict[str, Method], lis
         return loaded[0]
 
     makers: dict[str, Callable[[], Method]] = {
-        "plain": lambda: HvdxMethod(engine, None),
+        "plain": lambda: HvdxMethod(engine),
         "lookup": lambda: HvdxMethod(engine, "lookup"),
         "suffix": lambda: HvdxMethod(engine, "suffix"),
         "suffix-tree": lambda: HvdxMethod(engine, "suffix-tree"),
         "suffix-shared": lambda: HvdxMethod(engine, "suffix", memory="earlier"),
         "suffix-again": lambda: HvdxMethod(engine, "suffix", memory="again"),
+        "eagle3": lambda: HvdxMethod(engine, "eagle3"),
+        "eagle3-chain": lambda: HvdxMethod(engine, "eagle3-chain"),
+        "suffix+eagle3": lambda: HvdxMethod(engine, "suffix", "eagle3"),
         "hf": lambda: HfMethod(hf(), lookup=False),
         "hf-lookup": lambda: HfMethod(hf(), lookup=True),
     }

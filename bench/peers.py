@@ -43,15 +43,15 @@ class Method(Protocol):
 
 
 class HvdxMethod:
-    """hvdx with one draft source, or without any.
+    """hvdx with some draft sources, the first one preferred, or without any.
 
     memory: what the shared text of a suffix source holds when a prompt comes: "none"; "earlier",
         the answers to the prompts before it; or "again", the answer to the same prompt as well
     """
 
-    def __init__(self, engine: Engine, source: str | None, memory: str = "none") -> None:
+    def __init__(self, engine: Engine, *sources: str, memory: str = "none") -> None:
         self._engine = engine
-        self._spec = SpecConfig(sources=(source,) if source else ())
+        self._spec = SpecConfig(sources=sources)
         self._memory = memory
         self._answered: set[tuple[int, ...]] = set()
         self._num_runs = 0
