@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from drafter_cost import measure_drafter_cost
 from peers import HfMethod, HvdxMethod, Method, Sample, load_hf
 from rich.progress import track
 from tables import Row, comparisons, make_row, print_report, summaries
@@ -91,7 +92,7 @@ def main(
     dtype: Annotated[str, typer.Option(help="float32 or bfloat16.")] = "bfloat16",
     threads: Annotated[int | None, typer.Option(min=1, help="CPU threads of torch.")] = None,
     drafter: Annotated[str | None, typer.Option(help="As for hvdx generate.")] = None,
-    verify: Annotated[bool, typer.Option(help="Also measure the cost of verifying.")] = True,
+    verify: Annotated[bool, typer.Option(help="Also time verifying and drafting.")] = True,
     smoke: Annotated[bool, typer.Option(help="Tiny run; overrides the limits above.")] = False,
     json: JsonFile = None,
 ) -> None:
@@ -132,11 +133,15 @@ def measure(settings: Settings, prompts: list[Prompt], *, verify: bool) -> dict[
             most = engine.memory_plan.max_model_len - settings.cycles - max(settings.sizes) - 8
             contexts = [context for context in settings.contexts if context < most]
             cost = measure_verify_cost(engine, settings.sizes, contexts, settings.cycles)
+        drafting = []
+        if verify and drafts:
+            drafting = measure_drafter_cost(engine, contexts, settings.cycles)
     return {
         "rows": [row.to_json() for row in rows],
         "summary": summaries(rows),
         "ratios": comparisons(rows),
         "verify_cost": cost,
+        "drafter_cost": drafting,
     }
 
 

@@ -116,6 +116,20 @@ def print_report(document: dict[str, Any]) -> None:
     if document["verify_cost"]:
         console.print()
         console.print(_cost_table(document["verify_cost"]))
+    if document["drafter_cost"]:
+        console.print()
+        console.print(_drafter_table(document["drafter_cost"]))
+
+
+def _drafter_table(entries: list[dict[str, Any]]) -> Table:
+    headings = ("context", "plain ms", "pass ms", "share", "tree ms", "share", "64 behind", "share")
+    table = _table("what drafting costs", headings)
+    for one in entries:
+        cells = [str(one["context"]), f"{one['plain_ms']:.1f}"]
+        for kind in ("pass", "tree", "catch_up"):
+            cells += [f"{one[f'{kind}_ms']:.1f}", f"{one[f'{kind}_share']:.0%}"]
+        table.add_row(*cells)
+    return table
 
 
 def _speed_table(document: dict[str, Any]) -> Table:

@@ -115,10 +115,16 @@ class SpecConfig(Checked):
     suffix_max_spec_factor: float = Field(default=4.0, ge=0.0, le=1e6)
     suffix_max_spec_offset: float = Field(default=0.0, ge=-1e6, le=1e6)
     suffix_min_token_prob: float = Field(default=0.1, ge=0.0, le=1.0)
-    eagle_top_k: int | None = Field(default=None, ge=1, le=32)
+    eagle_top_k: int | None = Field(default=None, ge=1, le=16)
     eagle_depth: int | None = Field(default=None, ge=1, le=MAX_NODES - 1)
     eagle_total: int | None = Field(default=None, ge=2, le=MAX_NODES)
     draft_sampling: bool = False
+
+    @model_validator(mode="after")
+    def _draws_are_asked_for(self) -> SpecConfig:
+        if self.rule == "recursive" and not self.draft_sampling:
+            raise ValueError("rule='recursive' is for sampled drafts; set draft_sampling=True.")
+        return self
 
     @model_validator(mode="after")
     def _ngrams_in_order(self) -> SpecConfig:

@@ -8,7 +8,7 @@ import weakref
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
@@ -23,19 +23,22 @@ from hvdx.intake import Intake, Prompt, as_list, is_messages
 from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
 from hvdx.memory import allocate_features, allocate_pool, plan_memory
-from hvdx.models.loader import load_checkpoint, resolve
-from hvdx.placement import check_model, choose_dtype, choose_placement
+from hvdx.models.loader import Checkpoint, load_checkpoint, resolve
+from hvdx.placement import Placement, check_model, choose_dtype, choose_placement
 from hvdx.plugins import require_name, resolve_plugin
 from hvdx.policy import POLICIES
 from hvdx.request import Delta, RequestOutput, SamplingParams
 from hvdx.rows import Rows
-from hvdx.runner import load_runner
+from hvdx.runner import ModelRunner, load_runner
 from hvdx.sequence import Request, Sequence
 from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
 from hvdx.suffix.classes import token_classes
 from hvdx.tokenizer import Tokenizer
 from hvdx.verify import RULES
+
+if TYPE_CHECKING:  # Triton is an optional package
+    from hvdx.device_runner import DeviceRunner
 
 log = logging.getLogger("hvdx")
 
@@ -61,56 +64,18 @@ class Engine:
         self.model_config = checkpoint.config
         self.tokenizer = Tokenizer.load(path)
         check_model(self.model_config, placement)
-        self.dtype = choose_dtype(
-            config.dtype, self.model_config, placement, dequantised=checkpoint.dequantised
-        )
-        head = find_head(config, checkpoint, placement)
-        self.memory_plan = plan_memory(config, self.model_config, self.dtype, placement, head)
-        log.info("Memory plan: %s", self.memory_plan)
-        pool = allocate_pool(self.memory_plan, self.model_config, self.dtype, placement)
-        max_len = self.memory_plan.max_model_len
         self.device, self.backend = str(placement.device), placement.backend
-        features = None
-        if head is not None:
-            features = allocate_features(self.memory_plan, head.config, self.dtype, placement)
-        runner = load_runner(checkpoint, pool, max_len, config, placement, features)
-        self.exactness = runner.exactness
-        log.info("How bits are kept independent of the batch here: %s", self.exactness)
-        vocab_size = self.model_config.vocab_size
         self._suffix = SuffixCache(
-            config.suffix.token_budget, partial(_fingerprint, self.tokenizer, vocab_size)
+            config.suffix.token_budget,
+            partial(_fingerprint, self.tokenizer, self.model_config.vocab_size),
         )
         # An engine that is dropped without `close` must not leave the builder's thread behind.
         weakref.finalize(self, self._suffix.close).atexit = False
-        rows = Rows(config.max_num_seqs, max_len, -(-max_len // placement.block_size))
-        self._drafting = None
-        if head is not None and features is not None:
-            self._drafting = build_drafter(
-                head, features, runner.embedding, rows, self.memory_plan, placement
-            )
-        self._cycle = Cycle(
-            runner,
-            rows,
-            KVCache(
-                pool,
-                rows,
-                prefix_cache=config.kv.prefix_cache,
-                move=runner.move,
-                features=features.states if features is not None else None,
-            ),
-            prefill_chunk=config.prefill_chunk,
-            vocab_size=self.model_config.vocab_size,
-            token_text=self.tokenizer.token_text if self.tokenizer else None,
-            seed=config.seed,
-            suffix=self._suffix,
-            shares=config.suffix.share,
-            token_classes=cache(partial(_token_classes, self.tokenizer, vocab_size)),
-            drafting=self._drafting,
-        )
+        self._load(checkpoint, placement)
         self._intake = Intake(
             self.tokenizer,
             vocab_size=self.model_config.vocab_size,
-            max_model_len=max_len,
+            max_model_len=self.memory_plan.max_model_len,
             eos_ids=self.model_config.eos_token_ids,
             seed=config.seed,
         )
@@ -120,6 +85,52 @@ class Engine:
         self._is_closed = False
         self._warm_up()
         log.info("Engine ready in %.1f s", time.perf_counter() - started)
+
+    def _load(self, checkpoint: Checkpoint, placement: Placement) -> None:
+        """Plan memory, take it, and read the weights of target and drafter."""
+        config, target = self.config, self.model_config
+        self.dtype = choose_dtype(
+            config.dtype, target, placement, dequantised=checkpoint.dequantised
+        )
+        head = find_head(config, checkpoint, placement)
+        plan = plan_memory(config, target, self.dtype, placement, head)
+        self.memory_plan = plan
+        log.info("Memory plan: %s", plan)
+        pool = allocate_pool(plan, target, self.dtype, placement)
+        features = None
+        if head is not None:
+            features = allocate_features(plan, head.config, self.dtype, placement)
+        runner = load_runner(checkpoint, pool, plan.max_model_len, config, placement, features)
+        self.exactness = runner.exactness
+        log.info("How bits are kept independent of the batch here: %s", self.exactness)
+        blocks = -(-plan.max_model_len // placement.block_size)
+        rows = Rows(config.max_num_seqs, plan.max_model_len, blocks)
+        self._drafting = None
+        if head is not None and features is not None:
+            embedding = runner.embedding
+            self._drafting = build_drafter(head, features, embedding, rows, plan, placement)
+        states = features.states if features is not None else None
+        prefix_cache = config.kv.prefix_cache
+        kv = KVCache(pool, rows, prefix_cache=prefix_cache, move=runner.move, features=states)
+        self._cycle = self._build_cycle(runner, rows, kv)
+
+    def _build_cycle(
+        self, runner: ModelRunner | DeviceRunner, rows: Rows, kv_cache: KVCache
+    ) -> Cycle:
+        tokenizer, vocab_size = self.tokenizer, self.model_config.vocab_size
+        return Cycle(
+            runner,
+            rows,
+            kv_cache,
+            prefill_chunk=self.config.prefill_chunk,
+            vocab_size=vocab_size,
+            token_text=tokenizer.token_text if tokenizer else None,
+            seed=self.config.seed,
+            suffix=self._suffix,
+            shares=self.config.suffix.share,
+            token_classes=cache(partial(_token_classes, tokenizer, vocab_size)),
+            drafting=self._drafting,
+        )
 
     def _warm_up(self) -> None:
         """Compile what cycles call, so that the first request is as fast as the thousandth."""
@@ -329,7 +340,7 @@ class Engine:
             self.abort(request_id)
         self._is_closed = True
         self._suffix.close()
-        del self._cycle
+        del self._cycle, self._drafting
 
     def __enter__(self) -> Self:
         return self

@@ -13,7 +13,7 @@ from torch import Tensor
 from hvdx.attention.plan import num_splits
 from hvdx.config import MAX_NODES, EngineConfig
 from hvdx.device_batch import bucket_of
-from hvdx.eagle.config import HeadConfig
+from hvdx.eagle.config import MAX_PLACES, MAX_TOP_K, HeadConfig
 from hvdx.eagle.head import Head
 from hvdx.errors import ConfigError
 from hvdx.kv_cache import Features
@@ -90,6 +90,8 @@ def plan_memory(
     drafter_weights = _drafter_weight_bytes(drafter, dtype) if drafter else 0
     drafter_block = size * _drafter_slot_bytes(drafter.config, dtype) if drafter else 0
     scratch = _scratch_bytes(config, model, dtype, max_len, placement)
+    if drafter is not None:
+        scratch += _drafter_scratch_bytes(drafter.config, config.max_num_seqs, max_len, dtype)
     free = free_memory(placement.device)
     num_blocks = config.kv.num_blocks or _affordable_blocks(
         config,
@@ -170,8 +172,18 @@ def _drafter_slot_bytes(drafter: HeadConfig, dtype: torch.dtype) -> int:
     return (features + 2 * drafter.num_kv_heads * drafter.head_dim) * dtype.itemsize
 
 
+def _drafter_scratch_bytes(
+    drafter: HeadConfig, num_rows: int, max_len: int, dtype: torch.dtype
+) -> int:
+    """K/V that drafts of all rows attend to at once, and the logits of one level's nodes."""
+    seen = min(max_len, drafter.window or drafter.trained_len) + MAX_PLACES
+    entry = 2 * drafter.num_kv_heads * drafter.head_dim * dtype.itemsize
+    return num_rows * (seen * entry + MAX_TOP_K * drafter.draft_vocab_size * 4)
+
+
 def _drafter_weight_bytes(drafter: Head, dtype: torch.dtype) -> int:
-    return sum(weight.numel() for weight in drafter.weights().values()) * dtype.itemsize
+    weights = [*drafter.weights().values(), *drafter.fc_norms]
+    return sum(weight.numel() for weight in weights) * dtype.itemsize
 
 
 def _block_bytes(model: ModelConfig, dtype: torch.dtype, block_size: int) -> int:

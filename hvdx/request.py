@@ -33,7 +33,7 @@ class SamplingParams(Checked):
     allowed_token_ids: the only ids that may be emitted
     bad_words: texts that may not appear as token sequences
     seed: with the same seed the same tokens, whatever else runs and whatever drafts; with
-        `draft_sampling` the drafts count too
+        `draft_sampling` they depend on the drafts, and so on what else runs
     stop, stop_token_ids: end the output at these texts / ids; the text of a stop string is cut
         off unless `include_stop_str_in_output`
     ignore_eos: go on after the end-of-sequence token

@@ -49,6 +49,8 @@ class RecursiveRejection(SampleWalk):
         self.draft_probs = DraftProbs(num_rows)
         sampled.warm_up()
         uniform(0, 0, 0, COIN_STREAM)
+        cuts = np.int32(2), np.float32(0.5), np.float32(0.5)
+        node_mass(np.zeros(4, np.float32), np.float32(0.5), *cuts, np.empty(4))
 
     def _draw(
         self, batch: VerifyBatch, rows: Rows, logits: np.ndarray, walking: np.ndarray

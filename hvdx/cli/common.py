@@ -78,6 +78,8 @@ class EngineOptions:
         with working(f"loading {self.model}"):
             engine = Engine.from_pretrained(options.pop("model"), **options, **settings)
         with engine:
+            if self.drafter is not None:
+                _need_drafter_source(engine)
             if shared is not None:
                 _need_suffix_source(engine)
                 engine.suffix.load(shared)
@@ -154,6 +156,17 @@ def _need_suffix_source(engine: Engine) -> None:
         raise ConfigError(
             "--suffix-cache is read by the draft sources suffix and suffix-tree; name one of them "
             "with --sources."
+        )
+
+
+def _need_drafter_source(engine: Engine) -> None:
+    """Refuse a head that nobody would draft with."""
+    from hvdx import ConfigError
+
+    if not any(name.startswith("eagle3") for name in engine.spec.sources):
+        raise ConfigError(
+            "--drafter is read by the draft sources eagle3 and eagle3-chain; name one of them with "
+            "--sources."
         )
 
 

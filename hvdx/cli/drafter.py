@@ -75,11 +75,8 @@ class HeadOptions:
         given = {name: value for name, value in asdict(self).items() if value is not None}
         if (layers := parse_ids("boundaries", self.boundaries)) is not None:
             given["boundaries"] = tuple(layers)
-        tied = target.config.tie_word_embeddings
-        shape = (target.config.vocab_size, target.config.hidden_size)
-        name = "model.embed_tokens.weight" if tied else "lm_head.weight"
-        overrides, own_head = HeadOverrides(**given), target.tensor(name, shape)
-        return load_head(path, target.config, overrides=overrides, target_head=own_head)
+        overrides = HeadOverrides(**given)
+        return load_head(path, target.config, overrides=overrides, target_head=target.output_head())
 
 
 def check(
@@ -166,16 +163,14 @@ def _jobs(checkpoint: Checkpoint, max_tokens: int) -> list[Job]:
     from hvdx import ModelError, builtin_prompts
     from hvdx.tokenizer import Tokenizer
     from hvdx.train.capture import Job
+    from hvdx.train.jobs import encode_prompt
 
     tokenizer = Tokenizer.load(checkpoint.path)
     if tokenizer is None:
         raise ModelError(f"{checkpoint.path} has no tokenizer, which the prompts need.")
     jobs = []
     for prompt in builtin_prompts():
-        if tokenizer.has_chat_template:
-            ids = tokenizer.encode_chat(prompt.chat)
-        else:
-            ids = tokenizer.encode(prompt.messages[-1].content)
+        ids = encode_prompt(prompt, tokenizer)
         if len(ids) + max_tokens <= checkpoint.config.max_position_embeddings:
             jobs.append(Job(tuple(ids), max_tokens, (0.0,)))
     if not jobs:

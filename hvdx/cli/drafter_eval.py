@@ -19,7 +19,8 @@ def evaluate(
     more: MoreFiles = None,
     split: Annotated[str, typer.Option(help="Rows to take: test, train or all.")] = "test",
     limit: Annotated[
-        int | None, typer.Option(min=1, help="Prompts in all, one of every data set in turn.")
+        int | None,
+        typer.Option(min=1, help="Prompts of a family, one of every data set in turn."),
     ] = None,
     max_tokens: Annotated[int, typer.Option(min=1, help="Most tokens of an answer.")] = 160,
     max_prompt: Annotated[int, typer.Option(min=1, help="Leave out longer prompts.")] = 1500,
@@ -29,11 +30,9 @@ def evaluate(
 
     Without prompt files the built-in prompts are answered.
     """
-    from hvdx import HvdxError, builtin_prompts, load_prompts, spread, versions
-    from hvdx.draft.eagle import CHAIN, default_shape
-    from hvdx.eagle.load import load_head
+    from hvdx import HvdxError, builtin_prompts, load_prompts, versions
     from hvdx.eagle.shipped import shipped_head
-    from hvdx.train.evaluate import EvalSettings, eval_spec
+    from hvdx.train.evaluate import SHAPES, EvalSettings, eval_spec
     from hvdx.train.evaluate import evaluate as measure
 
     check_json(json)
@@ -42,23 +41,23 @@ def evaluate(
     chosen = [one for one in chosen if split in ("all", one.split)]
     if not chosen:
         raise HvdxError(f"No prompt is of split {split!r}; give test, train or all.")
-    settings = EvalSettings(max_tokens, max_prompt)
+    settings = EvalSettings(max_tokens, max_prompt, limit)
     spec = eval_spec(engine.max_num_seqs)
     with engine.open(spec=spec) as live, bar("prompts") as advance:
         path = engine.drafter or shipped_head(live.model_config)
         assert path is not None, "without a head the engine would not have been built"
-        head = load_head(path, live.model_config)
+        drafts: Any = {shape: live.source(name) for shape, name in SHAPES.items()}
 
         def progress(shape: str, done: int, count: int) -> None:
             advance(done, count, f"prompts, {shape}")
 
-        short = spread(chosen, limit or len(chosen))
-        found = measure(live, short, head.target_ids.tolist(), settings, progress)
-    tree = default_shape(head.config.target_hidden_size, is_chain=False)
+        known = drafts["tree"].target_ids.tolist()
+        found = measure(live, chosen, known, settings, progress)
     report = {
         "model": engine.model,
         "drafter": Path(path).name,
-        "settings": {**asdict(settings), "tree": asdict(tree), "chain": asdict(CHAIN)},
+        "settings": asdict(settings)
+        | {shape: asdict(source.shape) for shape, source in drafts.items()},
         "versions": versions(),
         **found,
     }

@@ -73,12 +73,13 @@ class DrafterWork:
 class DrafterContext:
     """The engine's drafter and what it reads; all sources that draft with it share them.
 
-    head: what the drafter's head is like
+    head: what the drafter's head is like; target_ids: int64 [V_d] that it may draft
     features: the target's, at every slot of the pool, [num_slots, k * hidden] run dtype
     """
 
     drafter: Drafter | DeviceDrafter
     head: HeadConfig
+    target_ids: np.ndarray
     features: Tensor
     work: DrafterWork = field(default_factory=DrafterWork)
 

@@ -22,7 +22,7 @@ from torch import Tensor
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import EngineConfig, SpecConfig
 from hvdx.draft import EAGLE_SOURCES, DrafterContext, DraftSource, SourceContext
-from hvdx.eagle.config import HeadConfig
+from hvdx.eagle.config import MAX_PLACES, MAX_TOP_K, HeadConfig
 from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drawing import FixedTree, draw_tree
 from hvdx.eagle.head import Head
@@ -47,12 +47,6 @@ LARGE_HIDDEN = 2048
 
 FIRST_GUESS = 0.5
 """Acceptance of a level, given the one above it, before anything was seen."""
-
-MAX_TOP_K, MAX_PLACES = 16, 128
-"""Most branches of a node, and levels times branches: what the kernels have room for.
-
-A tree of 64 nodes gains nothing beyond, so the same holds in torch.
-"""
 
 MEMORY = 0.02
 """Share of a new observation in the running averages of acceptance."""
@@ -125,6 +119,11 @@ class EagleSource(DraftSource):
         self._acceptance[min(self.shape.depth + 1, nodes) :] = 0.0
         self._rows: Rows | None = None
         self._tree: DraftTree | None = None
+
+    @property
+    def target_ids(self) -> np.ndarray:
+        """Target ids that the head may draft, int64 [V_d]."""
+        return self._drafting.target_ids
 
     @property
     def acceptance(self) -> np.ndarray:
@@ -221,7 +220,7 @@ def find_head(config: EngineConfig, checkpoint: Checkpoint, placement: Placement
             )
     if path is None:
         return None
-    head = load_head(path, target, target_head=_output_head(checkpoint))
+    head = load_head(path, target, target_head=checkpoint.output_head())
     dim = head.config.head_dim
     if placement.has_kernels and (dim < 16 or dim & (dim - 1) or dim > 256):
         raise ModelError(
@@ -254,14 +253,7 @@ def build_drafter(
     else:
         network = EagleNetwork(head, embedding, states.dtype, max_len)
         drafter = Drafter(network, rows.num_rows, states.shape[0], size)
-    return DrafterContext(drafter, head.config, states)
-
-
-def _output_head(checkpoint: Checkpoint) -> Tensor:
-    """The target's output head [V_t, H_t], for heads that come without one."""
-    target = checkpoint.config
-    name = "model.embed_tokens.weight" if target.tie_word_embeddings else "lm_head.weight"
-    return checkpoint.tensor(name, (target.vocab_size, target.hidden_size))
+    return DrafterContext(drafter, head.config, head.target_ids.numpy(), states)
 
 
 def eagle_tree(context: SourceContext) -> EagleSource:

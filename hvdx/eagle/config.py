@@ -16,6 +16,12 @@ Format = Literal["official", "specforge", "angelslim", "speculators", "modelopt"
 
 FORMATS: tuple[str, ...] = get_args(Format)
 
+MAX_TOP_K, MAX_PLACES = 16, 128
+"""Most nodes of a level that are run, and most of all levels: what the kernels have room for.
+
+A tree of 64 nodes gains nothing beyond, so the same holds in torch.
+"""
+
 
 @dataclass(frozen=True, kw_only=True)
 class HeadConfig:

@@ -53,7 +53,12 @@ class DeviceNetwork:
         self._embed = embed if head.embed is None else self._run(head.embed)
         self.target_ids = head.target_ids.int().to(self.device)
         half = head.config.head_dim // 2
-        cos, sin = rotary_tables(head.config, max_len + MAX_NODES)
+        cos, sin = rotary_tables(
+            head.config.head_dim,
+            head.config.rope_theta,
+            head.config.rope_scaling,
+            max_len + MAX_NODES,
+        )
         self._cos = cos[:, 0, :half].contiguous().to(self.device)
         self._sin = sin[:, 0, half:].contiguous().to(self.device)
         self._planes = self._zeros(0, dtype=torch.float32)

@@ -99,8 +99,14 @@ def _refuse_foreign(config: Mapping[str, Any], tensors: Mapping[str, Tensor], fo
     q, fc = tensors.get("layers.0.self_attn.q_proj.weight"), tensors.get("fc.weight")
     if fc is None:
         raise ModelError(f"The checkpoint at {folder} is no EAGLE-3 head: it lacks fc.weight.")
+    if fc.ndim != 2:
+        raise ModelError(
+            f"Tensor fc.weight of the head at {folder} is no matrix but has shape "
+            f"{list(fc.shape)}, so the head is damaged."
+        )
     if (
         q is not None
+        and q.ndim == 2
         and q.shape[-1] == fc.shape[0]
         and "layers.0.hidden_norm.weight" not in tensors
     ):

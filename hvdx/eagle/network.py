@@ -57,7 +57,12 @@ class EagleNetwork:
         self.dtype = dtype
         self.target_ids = head.target_ids
         self._embed = embed if head.embed is None else head.embed
-        self._cos, self._sin = rotary_tables(head.config, max_len + MAX_NODES)
+        self._cos, self._sin = rotary_tables(
+            head.config.head_dim,
+            head.config.rope_theta,
+            head.config.rope_scaling,
+            max_len + MAX_NODES,
+        )
         self._set_products(head)
         self._set_norms(head)
 

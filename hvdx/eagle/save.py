@@ -49,6 +49,8 @@ def save_head(head: Head, path: str | Path, format: Format) -> None:
         part.mkdir(parents=True)
         (part / CONFIG).write_text(json.dumps(config, indent=2) + "\n", encoding="utf-8")
         save_file(tensors, part / WEIGHTS, metadata={"format": "pt"})
+        # safetensors writes for the owner alone; let the folder's other file say who may read.
+        (part / WEIGHTS).chmod((part / CONFIG).stat().st_mode)
         part.replace(folder)
     except (OSError, SafetensorError) as error:
         # safetensors tells the system's errors in words only

@@ -37,7 +37,8 @@ def read_target_ids(
             f"{draft_vocab_size} rows; they must be as many whole numbers."
         )
     d2t = d2t.long()
-    if override is None and draft_vocab_size < vocab_size and not d2t.any():
+    # A mask settles what zeros mean.
+    if override is None and known is None and draft_vocab_size < vocab_size and not d2t.any():
         raise ModelError(
             f"The head's d2t is all zero although it knows {draft_vocab_size} of {vocab_size} "
             "tokens, so its vocabulary map was lost; override target_map with 'offset' if it "
@@ -45,7 +46,7 @@ def read_target_ids(
         )
     ids = {"offset": torch.arange(draft_vocab_size) + d2t, "absolute": d2t}
     fits = [kind for kind in ids if _is_map(ids[kind], known, vocab_size)]
-    kind = override or _choose(fits)
+    kind = override or _choose(fits if len(fits) < 2 or not ids["offset"].equal(d2t) else fits[:1])
     if kind not in fits:
         raise ModelError(
             f"The head's d2t read as {kind} does not give ascending tokens of the target's "

@@ -6,27 +6,25 @@ Letters: T packed nodes, H heads, D head size.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from hvdx.models.config import Llama3Scaling, ModelConfig
-
-if TYPE_CHECKING:  # a head is no model
-    from hvdx.eagle.config import HeadConfig
+from hvdx.models.config import Llama3Scaling
 
 
-def rotary_tables(config: ModelConfig | HeadConfig, max_len: int) -> tuple[Tensor, Tensor]:
+def rotary_tables(
+    head_dim: int, theta: float, scaling: Llama3Scaling | None, max_len: int
+) -> tuple[Tensor, Tensor]:
     """Cosines and signed sines for every position, float32 [max_len, 1, D] each.
 
     The sine's first half is negated, so that rotating is x * cos + swap_halves(x) * sin.
     """
-    dim = config.head_dim
-    frequency = 1.0 / config.rope_theta ** (torch.arange(0, dim, 2, dtype=torch.float32) / dim)
-    if config.rope_scaling is not None:
-        frequency = _scale_llama3(frequency, config.rope_scaling)
+    power = torch.arange(0, head_dim, 2, dtype=torch.float32) / head_dim
+    frequency = 1.0 / theta**power
+    if scaling is not None:
+        frequency = _scale_llama3(frequency, scaling)
     angle = torch.outer(torch.arange(max_len, dtype=torch.float32), frequency)
     sine = angle.sin()
     return torch.cat([angle.cos()] * 2, -1)[:, None], torch.cat([-sine, sine], -1)[:, None]

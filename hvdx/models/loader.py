@@ -69,6 +69,11 @@ class Checkpoint:
         tensor: Tensor = self._files[self._where[name]].get_tensor(name)
         return tensor
 
+    def output_head(self) -> Tensor:
+        """The matrix [V, hidden] from final states to logits, which may be the embedding table."""
+        name = _EMBED if self.config.tie_word_embeddings else _HEAD
+        return self.tensor(name, (self.config.vocab_size, self.config.hidden_size))
+
     def unused(self) -> list[str]:
         """Names of tensors never asked for, without those known to carry no weights, sorted."""
         left = self._where.keys() - self._asked

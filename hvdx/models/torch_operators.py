@@ -46,7 +46,9 @@ class TorchOperators:
             for keys, values in map(attention.planes, range(config.num_layers))
         ]
         self._columns = () if features is None else features.split(config.hidden_size, 1)
-        self._cos, self._sin = rotary_tables(config, max_len)
+        self._cos, self._sin = rotary_tables(
+            config.head_dim, config.rope_theta, config.rope_scaling, max_len
+        )
         self._policies: set[RowPolicy] = set()
 
     @property

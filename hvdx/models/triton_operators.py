@@ -69,7 +69,7 @@ class TritonOperators:
         self.device = attention.planes(0)[0].device
         self._attention = attention
         self._batch = batch
-        cos, sin = rotary_tables(config, max_len)
+        cos, sin = rotary_tables(config.head_dim, config.rope_theta, config.rope_scaling, max_len)
         half = config.head_dim // 2
         self._cos = cos[:, 0, :half].contiguous().to(self.device)
         self._sin = sin[:, 0, half:].contiguous().to(self.device)

@@ -7,6 +7,7 @@ repeat themselves are a group of their own.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +19,7 @@ from hvdx.engine import Engine
 from hvdx.errors import HvdxError
 from hvdx.request import CompletionOutput, SamplingParams, SourceFigures
 from hvdx.train.jobs import encode_prompt
-from hvdx.workload import Prompt
+from hvdx.workload import Prompt, spread
 
 SHAPES = {"tree": "eagle3", "chain": "eagle3-chain"}
 """What is measured, and the draft source that drafts it."""
@@ -45,10 +46,15 @@ class Answer:
 
 @dataclass(frozen=True)
 class EvalSettings:
-    """max_tokens: most tokens of an answer; max_prompt: longer prompts are left out."""
+    """How much is measured.
+
+    max_tokens: most tokens of an answer; max_prompt: longer prompts are left out
+    limit: most prompts of a family, one of every data set in turn; `None` takes all
+    """
 
     max_tokens: int = 160
     max_prompt: int = 1500
+    limit: int | None = None
 
 
 def eval_spec(num_rows: int) -> SpecConfig:
@@ -73,7 +79,8 @@ def evaluate(
     target_ids: the draft vocabulary; progress: told the shape, prompts finished, and prompts in all
     Errors: HvdxError when no prompt is short enough, or one cannot be answered.
     """
-    short = [one for one in prompts if _fits(engine, one, settings)]
+    fitting = [one for one in prompts if _fits(engine, one, settings)]
+    short = _choose(fitting, settings.limit)
     if not short:
         raise HvdxError(
             f"None of the {len(prompts)} prompts has at most {settings.max_prompt} tokens and "
@@ -92,7 +99,7 @@ def evaluate(
     answers = [_answer(one, index, outputs) for index, one in enumerate(short)]
     vocabulary = frozenset(target_ids)
     return {
-        "left_out": len(prompts) - len(short),
+        "left_out": len(prompts) - len(fitting),
         "overall": _summary(answers, vocabulary),
         "families": _by("family", answers, lambda answer: answer.family, vocabulary),
         "repetition": _by("group", answers, _group, vocabulary),
@@ -110,6 +117,17 @@ def accepted_by_step(figures: SourceFigures) -> list[float]:
     counts = np.array(figures.histogram or [0])
     reached = counts[::-1].cumsum()[::-1]
     return [round(float(share), 4) for share in reached[1:] / np.maximum(reached[:-1], 1)]
+
+
+def _choose(prompts: Sequence[Prompt], limit: int | None) -> list[Prompt]:
+    """At most `limit` prompts of every family, so that no family outweighs the others."""
+    taken: Counter[str] = Counter()
+    chosen = []
+    for one in spread(prompts, len(prompts)):
+        taken[one.family] += 1
+        if limit is None or taken[one.family] <= limit:
+            chosen.append(one)
+    return chosen
 
 
 def _fits(engine: Engine, prompt: Prompt, settings: EvalSettings) -> bool:

@@ -13,6 +13,7 @@ from torch import Tensor
 from hvdx.eagle.config import Format
 from hvdx.eagle.head import Head
 from hvdx.eagle.save import save_head
+from hvdx.errors import HvdxError
 from hvdx.train.shards import whole_file
 from hvdx.train.unroll import TrainedHead
 
@@ -36,15 +37,30 @@ def export_head(head: Head, card: dict[str, Any], folder: Path) -> None:
     Errors: ModelError or HvdxError when it cannot be written; the old head is still there then.
     """
     fresh, old = (folder.with_name(f"{folder.name}.{word}") for word in ("new", "old"))
+    if old.exists() and not folder.exists():  # killed between the two renames of `_swap`
+        old.rename(folder)
     shutil.rmtree(fresh, ignore_errors=True)
-    shutil.rmtree(old, ignore_errors=True)
     try:
         save_head(head, fresh, FORMAT)
         with whole_file(fresh / CARD) as temporary:
             temporary.write_text(json.dumps(card, indent=1) + "\n", encoding="utf-8")
-        if folder.exists():
-            folder.rename(old)
-        fresh.rename(folder)
+        _swap(fresh, folder, old)
+    except OSError as error:
+        raise HvdxError(f"The head cannot be written to {folder}: {error.strerror}.") from error
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
-        shutil.rmtree(old, ignore_errors=True)
+
+
+def _swap(fresh: Path, folder: Path, old: Path) -> None:
+    """Put a folder in the place of another, or leave that one where it was."""
+    shutil.rmtree(old, ignore_errors=True)
+    had_one = folder.exists()
+    if had_one:
+        folder.rename(old)
+    try:
+        fresh.rename(folder)
+    except BaseException:
+        if had_one:
+            old.rename(folder)
+        raise
+    shutil.rmtree(old, ignore_errors=True)

@@ -16,7 +16,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from hvdx.errors import HvdxError
+from hvdx.errors import HvdxError, first_line
 from hvdx.models.layers import rotary_tables
 from hvdx.train.dataset import Dataset
 from hvdx.train.loss import choose_candidates
@@ -84,7 +84,9 @@ class Fit:
         self._train, self._held_out = train, held_out
         self._folder, self._settings = folder, settings
         positions = head.config.trained_len + settings.num_steps
-        rotary = rotary_tables(head.config, positions)
+        rotary = rotary_tables(
+            head.config.head_dim, head.config.rope_theta, head.config.rope_scaling, positions
+        )
         self._unroll = Unroll(head, embed.to(dtype), rotary, dtype)
         if not hasattr(torch.optim, "Muon"):
             raise HvdxError(
@@ -136,7 +138,11 @@ class Fit:
         path = self._folder / "state.pt"
         if not path.exists():
             return False
-        state = torch.load(path, weights_only=True)
+        try:
+            state = torch.load(path, weights_only=True)
+        except Exception as error:  # whatever its readers raise
+            reason = first_line(error)
+            raise HvdxError(f"{path} cannot be read ({reason}); begin in a new folder.") from error
         if state["settings"] != asdict(self._settings):
             raise HvdxError(
                 f"{path} belongs to a run with other settings; use the same, or another folder."

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,6 @@ from hvdx.train.start import (
     head_config,
     root_mean_square,
     start_weights,
-    target_head,
     weights_of,
 )
 from hvdx.train.unroll import TrainedHead
@@ -148,7 +148,11 @@ class TrainingRun:
         path = self.folder / _LOG
         if not path.exists():
             return []
-        return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        found = []
+        for line in path.read_text(encoding="utf-8").splitlines():
+            with suppress(json.JSONDecodeError):  # cut off by a kill
+                found.append(json.loads(line))
+        return found
 
     def _check_target(self) -> None:
         """Refuse a target that did not write the capture."""
@@ -198,7 +202,11 @@ class TrainingRun:
         """The head that the run starts from."""
         if self._settings.init_from is None:
             return None
-        head = load_head(self._settings.init_from, self._checkpoint.config)
+        head = load_head(
+            self._settings.init_from,
+            self._checkpoint.config,
+            target_head=self._checkpoint.output_head(),
+        )
         ours, size = tuple(self._meta["boundaries"]), self._settings.draft_vocab_size
         if head.config.boundaries != ours:
             raise ModelError(
@@ -246,7 +254,7 @@ class TrainingRun:
         return sorted(markup | set(self._checkpoint.config.eos_token_ids))
 
     def _write_labels(self) -> None:
-        head = target_head(self._checkpoint)
+        head = self._checkpoint.output_head()
         missing = [path for path in self._shards if not has_labels(path, self._target_ids)]
         for index, path in enumerate(missing, 1):
             self._say(f"making labels, shard {index} of {len(missing)}")

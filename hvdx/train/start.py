@@ -92,20 +92,13 @@ def start_weights(
         "hidden_norm": read(f"{at}.input_layernorm.weight", hidden),
         "embed_norm": torch.ones(hidden),
         "norm": read("model.norm.weight", hidden),
-        "lm_head": target_head(checkpoint)[target_ids].float(),
+        "lm_head": checkpoint.output_head()[target_ids].float(),
     }
     for name, size in (("q", heads), ("k", keys), ("v", keys)):
         known = read(f"{at}.self_attn.{name}_proj.weight", size, hidden)
         fresh = NOISE * torch.randn(size, hidden, generator=generator)
         weights[name] = torch.cat([fresh, known], 1)
     return weights, 1 / rms
-
-
-def target_head(checkpoint: Checkpoint) -> Tensor:
-    """The target's output head [V_t, H], which may be its embedding table."""
-    c = checkpoint.config
-    name = "model.embed_tokens.weight" if c.tie_word_embeddings else "lm_head.weight"
-    return checkpoint.tensor(name, (c.vocab_size, c.hidden_size))
 
 
 def weights_of(head: Head, scale: Tensor) -> dict[str, Tensor]:

@@ -15,7 +15,6 @@ h heads, K key/value heads, d head size, C candidate ids of the loss.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -264,11 +263,3 @@ class _Text:
             self.starts[:-1], lengths
         )
         self.next_ids = torch.cat([batch.token_ids[1:], batch.token_ids[:1]])
-
-
-def figures_line(figures: Sequence[StepFigures]) -> str:
-    """Loss and hit rate of every step, for people."""
-    return "  ".join(
-        f"{one.loss / max(one.rows, 1):.3f} {100 * one.hits / max(one.rows, 1):.1f}%"
-        for one in figures
-    )

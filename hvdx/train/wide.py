@@ -61,7 +61,9 @@ class WideOperators:
         self._config = config
         self.dtype = dtype
         self.device = torch.device("cpu")
-        self._cos, self._sin = rotary_tables(config, max_len)
+        self._cos, self._sin = rotary_tables(
+            config.head_dim, config.rope_theta, config.rope_scaling, max_len
+        )
 
     def linear(self, weight: Tensor, bias: Tensor | None) -> Any:
         """Prepare a weight [out, in] for `product`."""

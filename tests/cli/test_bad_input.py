@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from hvdx.cli import app
-from hvdx.testing import tiny_checkpoint
+from hvdx.testing import tiny_checkpoint, tiny_drafter
 
 COMMANDS = ("generate", "chat", "demo", "audit", "doctor", "fetch")
 WITH_MODEL = ("generate", "chat", "demo", "audit", "doctor")
@@ -86,6 +86,12 @@ def test_sampling_and_drafting_options(
     command: str, options: list[str], says: str, tiny: Path
 ) -> None:
     assert_refused(run(command, "--model", tiny, *options), says)
+
+
+def test_a_head_that_nobody_drafts_with(tiny: Path, tmp_path: Path) -> None:
+    head = tiny_drafter(tmp_path / "head", tiny, boundaries=(0, 1))
+    command = ("generate", "--model", tiny, "--drafter", head, "x")
+    assert_refused(run(*command), "--drafter is read by")
 
 
 def test_generate_with_a_prompt_beyond_the_context(tiny: Path) -> None:

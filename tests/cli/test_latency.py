@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
-from hvdx.testing import tiny_checkpoint
+from hvdx.testing import tiny_checkpoint, tiny_drafter
 
 SCRIPT = Path(__file__).parents[2] / "bench" / "latency.py"
-METHODS = ("plain", "lookup", "suffix", "suffix-shared", "suffix-again", "hf", "hf-lookup")
+METHODS = (
+    "plain", "lookup", "suffix", "suffix-shared", "suffix-again", "eagle3", "eagle3-chain",
+    "suffix+eagle3", "hf", "hf-lookup",
+)  # fmt: skip
 
 
 def run(*arguments: object) -> subprocess.CompletedProcess[str]:
@@ -44,7 +47,9 @@ def smoke(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, dict[str, Any]
     ]
     workload = folder / "rows.jsonl"
     workload.write_text("\n".join(map(json.dumps, rows)) + "\n", encoding="utf-8")
+    head = tiny_drafter(folder / "head", model, boundaries=(0, 1))
     options = ("--model", model, "--workload", workload, "--methods", ",".join(METHODS))
+    options = (*options, "--drafter", head)
     done = run("--smoke", *options, "--dtype", "float32", "--json", folder / "out.json")
     assert done.returncode == 0, done.stderr
     return done.stdout, json.loads((folder / "out.json").read_text(encoding="utf-8"))
@@ -64,7 +69,7 @@ def test_every_method_has_a_row_for_every_prompt(smoke: tuple[str, dict[str, Any
         assert 1 <= row["tokens"] <= 16
         assert row["ttft_ms"] > 0
         assert row["decode_tok_s"] is None or row["decode_tok_s"] > 0
-        if row["method"] in ("plain", "lookup"):
+        if "hf" not in row["method"]:
             assert row["identical_to_plain"] and row["cycle_ms"] > 0
         if row["method"] in ("plain", "hf"):
             assert row["accepted_length"] == 0
@@ -75,6 +80,13 @@ def test_ratios_are_against_plain_and_hf(smoke: tuple[str, dict[str, Any]]) -> N
     assert ratios.keys() == {"plain", "hf"}
     assert "lookup" in ratios["plain"] and "plain" in ratios["hf"]
     assert ratios["plain"]["lookup"]["all"]["prompts"] == 2
+
+
+def test_drafting_is_timed_beside_plain_cycles(smoke: tuple[str, dict[str, Any]]) -> None:
+    [entry] = smoke[1]["drafter_cost"]
+    assert entry["context"] == 64
+    for kind in ("pass", "tree", "catch_up"):
+        assert 0 < entry[f"{kind}_share"] == entry[f"{kind}_ms"] / entry["plain_ms"]
 
 
 def test_verify_cost_has_every_size(smoke: tuple[str, dict[str, Any]]) -> None:

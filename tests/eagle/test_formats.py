@@ -257,6 +257,11 @@ def test_one_line_says_what_was_concluded(tmp_path: Path) -> None:
     assert modelopt.origin == Origin("from output ids 1, 3, 4", "offset", "own")
 
 
+def test_whoever_may_read_the_config_may_read_the_weights(tmp_path: Path) -> None:
+    save_head(load_head(tiny_head(tmp_path / "head"), TARGET), tmp_path / "saved", "specforge")
+    assert len({path.stat().st_mode for path in (tmp_path / "saved").iterdir()}) == 1
+
+
 def test_saving_leaves_nothing_half_written(tmp_path: Path, monkeypatch: Any) -> None:
     head = load_head(tiny_head(tmp_path / "head"), TARGET)
     with pytest.raises(ConfigError, match="is there already"):

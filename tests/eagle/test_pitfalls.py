@@ -259,7 +259,8 @@ def test_a_map_that_could_be_either_is_read_as_offsets(load: Load, caplog: Any) 
     ("tensors", "says"),
     [
         ({"d2t": None, "t2d": None}, "no d2t that says which"),
-        ({"d2t": torch.zeros(40, dtype=torch.int64)}, "d2t is all zero .* map was lost"),
+        ({"d2t": torch.zeros(40, dtype=torch.int64), "t2d": None}, "all zero .* map was lost"),
+        ({"d2t": torch.zeros(40, dtype=torch.int64)}, "or contradicts t2d"),
         ({"d2t": torch.arange(40).flip(0)}, "neither offsets nor token ids"),
         ({"d2t": torch.full((40,), 250), "t2d": None}, "neither offsets nor token ids"),
         ({"d2t": torch.arange(40) * 2}, "or contradicts t2d"),
@@ -280,6 +281,16 @@ def test_a_whole_vocabulary_needs_no_map(load: Load) -> None:
     said = HeadOverrides(target_map="offset")
     zero = {"d2t": torch.zeros(40, dtype=torch.int64), "t2d": None}
     assert torch.equal(load(tensors=zero, overrides=said).target_ids, torch.arange(40))
+    # A mask settles it.
+    first = zero | {"t2d": torch.arange(BYTE_VOCAB) < 40}
+    assert torch.equal(load(tensors=first).target_ids, torch.arange(40))
+
+
+def test_a_vocabulary_of_one_token_is_not_ambiguous(load: Load, caplog: Any) -> None:
+    one = {"d2t": torch.tensor([7]), "t2d": None}
+    with caplog.at_level(logging.WARNING, "hvdx"):
+        assert load(draft_vocab_size=1, tensors=one).target_ids.tolist() == [7]
+    assert not caplog.records
 
 
 def test_an_output_head_is_never_made_up(load: Load) -> None:
@@ -358,6 +369,8 @@ def test_missing_and_left_over_tensors_are_named(load: Load) -> None:
         ("midlayer.mlp.up_proj.weight", torch.rand(95, 64), r"tensor up has shape \[95, 64\]"),
         ("norm.weight", torch.rand(63), r"tensor norm has shape \[63\]"),
         ("fc.weight", torch.rand(64), "is no matrix"),
+        ("fc.weight", torch.tensor(1.0), "is no matrix"),
+        ("midlayer.self_attn.q_proj.weight", torch.tensor(1.0), "q"),
         ("fc.weight", torch.rand(64, 100), "another hidden size"),
         ("lm_head.weight", torch.ones(40, 64, dtype=torch.int8), r"is torch\.int8"),
     ],

@@ -311,6 +311,8 @@ BAD_SETTINGS: list[tuple[type[Exception], dict[str, Any], str]] = [
     (ConfigError, {"spec": {"sources": ("crystal-ball",)}}, "'crystal-ball'"),
     (ConfigError, {"spec": {"policy": "best"}}, "policy='best'"),
     (ConfigError, {"spec": "lookup"}, "spec='lookup'"),
+    (ConfigError, {"spec": {"rule": "recursive"}}, "rule='recursive'"),
+    (ConfigError, {"spec": {"eagle_top_k": 17}}, "eagle_top_k=17"),
 ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +133,17 @@ def test_a_draft_depends_on_the_text_alone(checkpoint: Path, head: Path) -> None
             stats = live.stats()
             assert (stats.preemptions > 0) == (kv is small)
             assert (stats.num_cached > 0) == ("prefix_cache" not in kv)
+
+
+def test_a_closed_engine_lets_go_of_its_drafter(checkpoint: Path, head: Path) -> None:
+    live = engine(checkpoint, head)
+    context = live._drafting
+    assert context is not None
+    kept = [weakref.ref(context.drafter), weakref.ref(context.features)]
+    del context
+    live.close()
+    gc.collect()
+    assert [one() for one in kept] == [None, None]
 
 
 def test_nothing_is_digested_before_a_plan_asks_for_it(checkpoint: Path, head: Path) -> None:

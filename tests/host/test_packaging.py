@@ -43,8 +43,10 @@ def test_wheel_holds_every_module_once(wheel: zipfile.ZipFile) -> None:
     ours |= {
         f"hvdx/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "kernels").rglob("*.py")
     }
+    heads = (ROOT / "hvdx" / "eagle" / "heads").glob("*/*")
+    data = {"hvdx/py.typed", *(path.relative_to(ROOT).as_posix() for path in heads)}
     installed = {name for name in wheel.namelist() if ".dist-info/" not in name}
-    assert installed == ours | {"hvdx/py.typed"}
+    assert installed == ours | data
 
 
 def test_wheel_metadata(wheel: zipfile.ZipFile) -> None:

@@ -11,7 +11,6 @@ from hvdx.kernels import reference_rows
 from hvdx.kernels.launch import capture
 from hvdx.kernels.rotate_store import heads_at_once, rotate_store
 from hvdx.models import layers
-from hvdx.models.config import ModelConfig
 
 DTYPES = [torch.float32, torch.float16]
 TOLERANCE = {torch.float32: 1e-6, torch.float16: 1e-3}  # one unit in the last place of float16
@@ -134,8 +133,8 @@ def test_bias_is_added_before_the_rounding(device, dtype, num_planes, norm):
 def test_equals_the_layers_of_the_cpu_path(device, dtype, norm):
     inputs = Inputs(device, dtype, norm=norm)
     heads, kv_heads, head_dim = SMALL
-    config = _Rotary(head_dim)
-    cos, sin = (table.to(device) for table in layers.rotary_tables(config, MAX_POSITIONS))
+    tables = layers.rotary_tables(head_dim, 1e4, None, MAX_POSITIONS)
+    cos, sin = (table.to(device) for table in tables)
     half = head_dim // 2
     inputs.cos, inputs.sin = cos[:, 0, :half].contiguous(), sin[:, 0, half:].contiguous()
     query, key, value = (
@@ -152,14 +151,6 @@ def test_equals_the_layers_of_the_cpu_path(device, dtype, norm):
         rotated = layers.rotate(theirs, cos[at], sin[at])
         torch.testing.assert_close(mine, rotated, rtol=tolerance, atol=tolerance)
     assert torch.equal(stored[1], value) and not faults.any()
-
-
-class _Rotary(ModelConfig):
-    """The part of a config that rotary tables are made from."""
-
-    def __init__(self, head_dim):
-        for name, value in (("head_dim", head_dim), ("rope_theta", 1e4), ("rope_scaling", None)):
-            object.__setattr__(self, name, value)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

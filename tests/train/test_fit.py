@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from hvdx import ConfigError, HvdxError, ModelError
 from hvdx.eagle.load import load_head
 from hvdx.models.loader import load_checkpoint
 from hvdx.train import shards
+from hvdx.train.export import export_head
 from hvdx.train.fit import FitSettings
 from hvdx.train.plot import draw_curve
 from hvdx.train.run import RunSettings, TrainingRun
@@ -219,3 +221,32 @@ def test_a_curve_is_drawn_where_matplotlib_is(trained: TrainingRun, tmp_path: Pa
     assert draw_curve(lines, tmp_path / "curve.png")
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
     assert (trained.folder / "curve.png").exists()
+
+
+def test_a_head_is_replaced_by_a_whole_one_or_not_at_all(
+    trained: TrainingRun, target: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "head"
+    shutil.copytree(trained.folder / "head", folder)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    head = load_head(folder, load_checkpoint(target).config)
+    rename = Path.rename
+
+    def full(path: Path, to: Path) -> Path:
+        if path.name == "head.new":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return rename(path, to)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", full)
+        with pytest.raises(HvdxError, match=r"cannot be written to .*head: No space left"):
+            export_head(head, {}, folder)
+        assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+        # Killed between the two renames: the old one comes back before a new one is tried.
+        rename(folder, tmp_path / "head.old")
+        with pytest.raises(HvdxError):
+            export_head(head, {}, folder)
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+    assert [path.name for path in tmp_path.iterdir()] == ["head"]
+    export_head(head, {"new": True}, folder)
+    assert (folder / "card.json").read_bytes() != before["card.json"]

@@ -83,6 +83,18 @@ def test_eval_reports_what_the_engine_accepts(
     assert found["settings"]["chain"]["depth"] == 5
 
 
+def test_eval_takes_the_same_number_of_every_family(
+    trained: TrainingRun, target: Path, prompt_file: Path, tmp_path: Path
+) -> None:
+    report = tmp_path / "report.json"
+    done = run(
+        "eval", "--drafter", trained.folder / "head", "--model", target, "--prompts", prompt_file,
+        "--max-tokens", 4, "--split", "train", "--limit", 3, "--json", report,
+    )  # fmt: skip
+    assert done.exit_code == 0, done.output
+    assert [one["prompts"] for one in json.loads(report.read_text())["families"]] == [3, 3]
+
+
 def test_eval_of_no_prompts_is_refused(
     trained: TrainingRun, target: Path, prompt_file: Path
 ) -> None:

@@ -79,7 +79,9 @@ def every_id(batch: Batch) -> Candidates:
 
 def run(trained: TrainedHead, batch: Batch, **settings: Any) -> Any:
     embed = oracle.target_embedding(oracle.tiny_head())
-    rotary = rotary_tables(trained.config, 64)
+    rotary = rotary_tables(
+        trained.config.head_dim, trained.config.rope_theta, trained.config.rope_scaling, 64
+    )
     network = Unroll(trained, embed, rotary, torch.float32)
     given = {"num_steps": STEPS, "decay": 0.5, "keep_rejected": 1.0}
     return network(batch, every_id(batch), **given | settings)
