@@ -22,7 +22,7 @@ from torch import Tensor
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import EngineConfig, SpecConfig
 from hvdx.draft import EAGLE_SOURCES, DrafterContext, DraftSource, SourceContext
-from hvdx.eagle.config import MAX_PLACES, MAX_TOP_K, HeadConfig
+from hvdx.eagle.config import MAX_PLACES, HeadConfig
 from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drawing import FixedTree, draw_tree
 from hvdx.eagle.head import Head
@@ -88,10 +88,10 @@ def choose_shape(spec: SpecConfig, head: HeadConfig, *, is_chain: bool) -> TreeS
     if is_chain:
         return TreeShape(depth + 1, depth, 1)
     top_k = min(spec.eagle_top_k or default.top_k, head.draft_vocab_size)
-    if top_k > MAX_TOP_K or depth * top_k > MAX_PLACES:
+    if depth * top_k > MAX_PLACES:
         raise ConfigError(
-            f"eagle_depth={depth} with eagle_top_k={top_k} is too wide: at most {MAX_TOP_K} "
-            f"branches are drafted, and levels times branches may be {MAX_PLACES}; choose less."
+            f"eagle_depth={depth} with eagle_top_k={top_k} is too wide: levels times branches may "
+            f"be {MAX_PLACES}; choose less."
         )
     return TreeShape(spec.eagle_total or default.total, depth, top_k)
 
