@@ -18,6 +18,7 @@ from hvdx.eagle.head import Head, head_shapes
 from hvdx.eagle.network import EagleNetwork
 from hvdx.models.config import ModelConfig
 from hvdx.rows import Rows
+from hvdx.train.start import head_config
 from hvdx.tree import DraftTree
 
 MODEL = "Qwen3-8B"
@@ -124,28 +125,7 @@ def random_head(
     check: Check, model: ModelConfig, draft_vocab_size: int, dtype: torch.dtype
 ) -> Head:
     """A head for a model, with distributions sharp enough for trees to vary."""
-    c = HeadConfig(
-        format="specforge",
-        hidden_size=model.hidden_size,
-        target_hidden_size=model.hidden_size,
-        intermediate_size=model.intermediate_size,
-        num_heads=model.num_heads,
-        num_kv_heads=model.num_kv_heads,
-        head_dim=model.head_dim,
-        vocab_size=model.vocab_size,
-        draft_vocab_size=min(draft_vocab_size, model.vocab_size),
-        rms_norm_eps=1e-5,
-        rope_theta=10000.0,
-        rope_scaling=None,
-        trained_len=131072,
-        boundaries=(0, 1, 2),
-        norm_before_residual=False,
-        norm_before_fc=False,
-        fc_norm=False,
-        norm_output=False,
-        qk_norm=False,
-        window=None,
-    )
+    c = head_config(model, (0, 1, 2), min(draft_vocab_size, model.vocab_size), 131072)
     needed = ("fc", *LAYER, "embed_norm", "hidden_norm", "post_norm", "norm")
     weights = {
         name: check.randn(*shape, scale=2.0 * shape[-1] ** -0.5, dtype=dtype)

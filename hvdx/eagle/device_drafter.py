@@ -42,6 +42,8 @@ class DeviceDrafter(DrafterRows):
         target's pool come first, those of drafts behind them. Finite always
     """
 
+    max_digested = MAX_DIGESTED
+
     def __init__(
         self,
         network: DeviceNetwork,
@@ -86,23 +88,13 @@ class DeviceDrafter(DrafterRows):
         self._trees: dict[tuple[int, int], TreeBuffers] = {}
         self._graphs = Graphs(device)
 
-    @torch.inference_mode()
-    def digest(
-        self, rows: Rows, row_ids: Sequence[int] | NDArray[np.integer], features: Tensor
-    ) -> int:
-        """Queue the computation of the entries that rows lack; return how many.
-
-        Arguments as for `Drafter.digest`, the features on the device.
-        """
-        row, position = self._missing(rows, np.asarray(row_ids, np.int64))
+    def _digest_part(
+        self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64], features: Tensor
+    ) -> None:
         with self._on_device():
-            for start in range(0, row.size, MAX_DIGESTED):
-                part = slice(start, start + MAX_DIGESTED)
-                bucket = self._stage_digest(rows, row[part], position[part])
-                key = ("digest", bucket, features.data_ptr())
-                self._graphs.run(key, partial(self._digest_pass, bucket, features))
-        self.drafter_len[row_ids] = rows.context_len[row_ids]
-        return row.size
+            bucket = self._stage_digest(rows, row, position)
+            key = ("digest", bucket, features.data_ptr())
+            self._graphs.run(key, partial(self._digest_pass, bucket, features))
 
     def _stage_digest(self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64]) -> int:
         """Queue the copy of what a pass reads, padded to a bucket; returns the bucket."""

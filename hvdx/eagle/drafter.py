@@ -54,6 +54,8 @@ class Drafter(DrafterRows):
         entry that is visible were at position 0, and no position exceeds the trained length.
     """
 
+    max_digested = MAX_ROWS
+
     def __init__(
         self,
         network: EagleNetwork,
@@ -74,23 +76,6 @@ class Drafter(DrafterRows):
         self._query = torch.zeros(num_rows, config.num_heads, size, dtype=network.dtype)
         self._residual = torch.zeros(num_rows, config.hidden_size)
         warm_up()
-
-    @torch.inference_mode()
-    def digest(
-        self, rows: Rows, row_ids: Sequence[int] | NDArray[np.integer], features: Tensor
-    ) -> int:
-        """Compute the entries that rows lack; return how many.
-
-        Entries that no window will reach are left out. Blocks must be reserved up to and including
-        the pending token's.
-        features: run dtype [num_slots, k * H_t], the target's states of every committed token
-        """
-        row, position = self._missing(rows, np.asarray(row_ids, np.int64))
-        for start in range(0, row.size, MAX_ROWS):
-            part = slice(start, start + MAX_ROWS)
-            self._digest_part(rows, row[part], position[part], features)
-        self.drafter_len[row_ids] = rows.context_len[row_ids]
-        return row.size
 
     def _digest_part(
         self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64], features: Tensor

@@ -13,7 +13,9 @@ import logging
 from collections.abc import Sequence
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
+from torch import Tensor
 
 from hvdx.eagle.config import HeadConfig
 from hvdx.rows import Rows
@@ -27,9 +29,12 @@ class DrafterRows:
 
     config: of the head
     drafter_len: int32 [R] entries that have been digested; 0 for a row that has just been admitted
+    max_digested: most entries that are computed in one pass
     window: most entries that one attends to, itself included; by default what the head asks for,
         else the length it was trained at
     """
+
+    max_digested: int
 
     def __init__(
         self, config: HeadConfig, num_rows: int, block_size: int, window: int | None
@@ -43,6 +48,30 @@ class DrafterRows:
     def forget(self, row: int) -> None:
         """Another text is in the row now, or none."""
         self.drafter_len[row] = 0
+
+    @torch.inference_mode()
+    def digest(
+        self, rows: Rows, row_ids: Sequence[int] | NDArray[np.integer], features: Tensor
+    ) -> int:
+        """Compute the entries that rows lack; return how many.
+
+        Entries that no window will reach are left out. Blocks must be reserved up to and including
+        the pending token's.
+        features: run dtype [num_slots, k * H_t], the target's states of every committed token,
+            where the drafter runs
+        """
+        row, position = self._missing(rows, np.asarray(row_ids, np.int64))
+        for start in range(0, row.size, self.max_digested):
+            part = slice(start, start + self.max_digested)
+            self._digest_part(rows, row[part], position[part], features)
+        self.drafter_len[row_ids] = rows.context_len[row_ids]
+        return row.size
+
+    def _digest_part(
+        self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64], features: Tensor
+    ) -> None:
+        """Compute at most `max_digested` entries."""
+        raise NotImplementedError
 
     def _missing(
         self, rows: Rows, row_ids: NDArray[np.int64]

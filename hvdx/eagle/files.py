@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import torch
 from safetensors import SafetensorError
@@ -14,6 +12,7 @@ from torch import Tensor
 
 from hvdx.errors import ModelError, first_line
 from hvdx.models.hub import hub_snapshot, is_hub_name
+from hvdx.models.loader import read_json
 
 CONFIG = "config.json"
 WEIGHTS = "model.safetensors"
@@ -32,17 +31,6 @@ def head_folder(path: str | Path) -> Path:
             f"{folder} holds no draft head; give a folder with {CONFIG} and {WEIGHTS} or {_PICKLE}."
         )
     return folder
-
-
-def read_json(file: Path) -> dict[str, Any]:
-    """A JSON object from a file. Errors: ModelError."""
-    try:
-        value = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise ModelError(f"{file} cannot be read as JSON ({first_line(error)}).") from error
-    if not isinstance(value, dict):
-        raise ModelError(f"{file} must hold a JSON object.")
-    return value
 
 
 def read_tensors(folder: Path) -> dict[str, Tensor]:

@@ -14,11 +14,12 @@ from torch import Tensor
 
 from hvdx.eagle import formats
 from hvdx.eagle.config import Format, HeadConfig, HeadOverrides
-from hvdx.eagle.files import CONFIG, head_folder, read_json, read_tensors
+from hvdx.eagle.files import CONFIG, head_folder, read_tensors
 from hvdx.eagle.head import Head, Origin, check_head
 from hvdx.eagle.vocabulary import read_target_ids
 from hvdx.errors import ModelError
 from hvdx.models.config import ModelConfig, parse_config
+from hvdx.models.loader import read_json
 
 log = logging.getLogger("hvdx")
 

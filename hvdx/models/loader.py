@@ -37,11 +37,11 @@ class Checkpoint:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        config = _read_json(path / "config.json")
+        config = read_json(path / "config.json")
         self._files, self._where = _open_files(path)
         self._asked: set[str] = set()
         self.config = self._parse_config(config)
-        self.dequantised = bool(_read_json(path / PROVENANCE, {}).get("dequantised"))
+        self.dequantised = bool(read_json(path / PROVENANCE, {}).get("dequantised"))
 
     def names(self) -> list[str]:
         """Names of all stored tensors, sorted."""
@@ -85,7 +85,7 @@ class Checkpoint:
         return tuple(view.get_shape()), view.get_dtype()
 
     def _parse_config(self, config: Mapping[str, Any]) -> ModelConfig:
-        generation = _read_json(self.path / "generation_config.json", {})
+        generation = read_json(self.path / "generation_config.json", {})
         dtypes = {_DTYPES.get(dtype, dtype) for _, dtype in map(self._describe, self._where)}
         stored = "float32" if "float32" in dtypes else min(dtypes, default="float32")
         parsed = parse_config(config, generation, stored_dtype=stored)
@@ -170,7 +170,7 @@ def _open_files(path: Path) -> tuple[dict[str, Any], dict[str, str]]:
         return {_SINGLE: file}, dict.fromkeys(file.keys(), _SINGLE)
     if not (path / _INDEX).is_file():
         raise _no_weights(path)
-    where = _read_json(path / _INDEX).get("weight_map")
+    where = read_json(path / _INDEX).get("weight_map")
     if not isinstance(where, dict) or not where:
         raise ModelError(f"{path / _INDEX} has no weight_map; the checkpoint is damaged.")
     files = {name: _open(path / str(name)) for name in sorted(set(where.values()))}
@@ -199,7 +199,7 @@ def _no_weights(path: Path) -> ModelError:
     return ModelError(f"{path} has neither {_SINGLE} nor {_INDEX}.")
 
 
-def _read_json(file: Path, default: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
+def read_json(file: Path, default: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
     """A JSON object from a file; `default` when the file may be missing and is."""
     if not file.exists():
         if default is not None:

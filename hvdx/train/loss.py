@@ -2,7 +2,7 @@
 
 The target's distribution behind a token is kept as its `k` most likely draft ids. The loss of a
 step runs over candidates: all labels of the batch, and a random part of the other ids that stands
-for the rest of the softmax's sum. So a step reads a third of the output head instead of all of it.
+for the rest of the softmax's sum. So a step reads a part of the output head instead of all of it.
 
 Letters: N rows of a batch, m rows of a step, k labels, C candidates, V_d draft vocabulary.
 """

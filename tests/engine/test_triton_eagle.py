@@ -124,7 +124,7 @@ def test_a_window_hides_what_is_older() -> None:
 
 
 def test_what_is_too_much_for_one_pass_takes_several(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hvdx.eagle.device_drafter.MAX_DIGESTED", 8)
+    monkeypatch.setattr("hvdx.eagle.device_drafter.DeviceDrafter.max_digested", 8)
     monkeypatch.setattr("hvdx.eagle.device_tree.MAX_LEVEL", 4)
     world = World()
     world.commit(11, 4, 6)
