@@ -10,6 +10,7 @@ Letters: R rows of the engine, A rows of a call, N nodes.
 from __future__ import annotations
 
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 import numpy as np
@@ -24,7 +25,7 @@ from hvdx.tree import DraftTree
 log = logging.getLogger("hvdx")
 
 
-class DrafterRows:
+class DrafterRows(ABC):
     """Follows how far each row has been digested.
 
     config: of the head
@@ -67,11 +68,11 @@ class DrafterRows:
         self.drafter_len[row_ids] = rows.context_len[row_ids]
         return row.size
 
+    @abstractmethod
     def _digest_part(
         self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64], features: Tensor
     ) -> None:
         """Compute at most `max_digested` entries."""
-        raise NotImplementedError
 
     def _missing(
         self, rows: Rows, row_ids: NDArray[np.int64]
