@@ -22,7 +22,7 @@ from hvdx.report import versions
 from hvdx.tokenizer import Tokenizer
 from hvdx.train.dataset import BatchSettings, Dataset, has_labels, write_labels
 from hvdx.train.export import export_head, to_head
-from hvdx.train.fit import Fit, FitSettings
+from hvdx.train.fit import Fit, FitSettings, product_dtype
 from hvdx.train.plot import draw_curve
 from hvdx.train.shards import read_meta, shard_paths, shard_tokens, whole_file
 from hvdx.train.start import (
@@ -281,7 +281,7 @@ class TrainingRun:
         head = self._first_head(train)
         shape = (vocab_size, self._checkpoint.config.hidden_size)
         embed = self._checkpoint.tensor("model.embed_tokens.weight", shape)
-        dtype = next(train.features(1)).dtype
+        dtype = product_dtype(next(train.features(1)).dtype)
         return Fit(head, embed, train, held_out, self.folder, s.fit, dtype)
 
     def _first_head(self, train: Dataset) -> TrainedHead:
