@@ -121,7 +121,9 @@ def first_step_acceptance(
 
     embed: the target's table, in `dtype`
     """
-    hits = {name: _hits(head, embed, samples, dtype) for name, head in heads.items()}
+    hits = {
+        name: torch.cat(first_hits(head, embed, samples, dtype)) for name, head in heads.items()
+    }
     base = next(iter(hits.values()))
     return [Acceptance(name, float(hit.mean()), _beats(hit, base)) for name, hit in hits.items()]
 
@@ -143,8 +145,10 @@ def find_doubts(measured: Sequence[Acceptance]) -> list[str]:
 
 
 @torch.inference_mode()
-def _hits(head: Head, embed: Tensor, samples: Sequence[Sample], dtype: torch.dtype) -> Tensor:
-    """Whether each draft is right, float32 over the positions of all samples."""
+def first_hits(
+    head: Head, embed: Tensor, samples: Sequence[Sample], dtype: torch.dtype
+) -> list[Tensor]:
+    """Whether the head's likeliest token is the target's, float32 [positions] of every sample."""
     longest = max(len(sample.token_ids) for sample in samples)
     network = EagleNetwork(head, embed, dtype, longest)
     found = []
@@ -156,7 +160,7 @@ def _hits(head: Head, embed: Tensor, samples: Sequence[Sample], dtype: torch.dty
         rows = outputs[max(0, sample.start - 1) :]
         drafted = head.target_ids[network.logits(rows).argmax(-1)]
         found.append((drafted == sample.choices[-len(rows) :]).float())
-    return torch.cat(found)
+    return found
 
 
 def _attend(query: Tensor, key: Tensor, value: Tensor) -> Tensor:

@@ -3,6 +3,9 @@
 Figures are sums over cycles of a group of prompts, with the bonus among the emitted tokens. Small
 models loop under greedy decoding, and a looping text is easy to draft, so prompts whose answers
 repeat themselves are a group of their own.
+
+A cycle begins where the last draft failed, so cycles stand at hard places more often than at easy
+ones. `first_step` counts every position of the answers once instead.
 """
 
 from __future__ import annotations
@@ -13,16 +16,25 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+import torch
+from torch import Tensor
 
 from hvdx.config import MAX_NODES, SpecConfig
+from hvdx.eagle.head import Head
+from hvdx.eagle.inspect import Sample, first_hits
 from hvdx.engine import Engine
 from hvdx.errors import HvdxError
+from hvdx.models.loader import Checkpoint
 from hvdx.request import CompletionOutput, SamplingParams, SourceFigures
 from hvdx.train.jobs import encode_prompt
+from hvdx.train.wide import WideTarget
 from hvdx.workload import Prompt, spread
 
 SHAPES = {"tree": "eagle3", "chain": "eagle3-chain"}
-"""What is measured, and the draft source that drafts it."""
+"""Shapes of draft that are measured, and the draft source that drafts them."""
+
+CACHE, CACHE_OR_TREE = "cache", "cache_or_tree"
+"""A cache source alone, and with trees wherever it has no draft."""
 
 NGRAM = 6
 LOOPING = 0.2
@@ -35,10 +47,11 @@ RESAMPLES = 1000
 class Answer:
     """One prompt's answer, and what each shape of draft did for it.
 
-    drafts: figures of the cycles with drafts; cycles: those without a draft included
+    drafts: figures of the cycles with drafts of the head; cycles: those without a draft included
     """
 
     family: str
+    prompt_ids: tuple[int, ...]
     token_ids: tuple[int, ...]
     drafts: dict[str, SourceFigures]
     cycles: dict[str, int]
@@ -50,11 +63,21 @@ class EvalSettings:
 
     max_tokens: most tokens of an answer; max_prompt: longer prompts are left out
     limit: most prompts of a family, one of every data set in turn; `None` takes all
+    cache: a draft source to measure alone, and with trees where it has no draft
     """
 
     max_tokens: int = 160
     max_prompt: int = 1500
     limit: int | None = None
+    cache: str | None = None
+
+    @property
+    def methods(self) -> dict[str, tuple[str, ...]]:
+        """What is measured, and the draft sources that it uses, the first one preferred."""
+        methods: dict[str, tuple[str, ...]] = {shape: (name,) for shape, name in SHAPES.items()}
+        if self.cache is not None:
+            methods |= {CACHE: (self.cache,), CACHE_OR_TREE: (self.cache, SHAPES["tree"])}
+        return methods
 
 
 def eval_spec(num_rows: int) -> SpecConfig:
@@ -72,11 +95,13 @@ def evaluate(
     target_ids: Iterable[int],
     settings: EvalSettings,
     progress: Callable[[str, int, int], None] = lambda *_: None,
+    first_steps: Callable[[Sequence[Answer]], list[Tensor]] | None = None,
 ) -> dict[str, Any]:
-    """Answer prompts greedily with every shape of draft and report on all, by family, by looping.
+    """Answer prompts greedily with every method and report on all, by family, by looping.
 
     engine: one with a drafter, and with `eval_spec` as its speculation settings
-    target_ids: the draft vocabulary; progress: told the shape, prompts finished, and prompts in all
+    target_ids: the draft vocabulary; progress: told the method, prompts finished, and in all
+    first_steps: measures the head at every position, see `every_position`
     Errors: HvdxError when no prompt is short enough, or one cannot be answered.
     """
     fitting = [one for one in prompts if _fits(engine, one, settings)]
@@ -89,21 +114,46 @@ def evaluate(
     before = engine.spec
     try:
         outputs = {
-            shape: _run(
-                engine, source, short, settings, lambda *done, at=shape: progress(at, *done)
-            )
-            for shape, source in SHAPES.items()
+            name: _run(engine, sources, short, settings, lambda *done, at=name: progress(at, *done))
+            for name, sources in settings.methods.items()
         }
     finally:
         engine.respec(before)
-    answers = [_answer(one, index, outputs) for index, one in enumerate(short)]
-    vocabulary = frozenset(target_ids)
+    answers = [_answer(one, _ids(engine, one), index, outputs) for index, one in enumerate(short)]
+    hits = first_steps(answers) if first_steps is not None else None
+    report = _Report(answers, hits, frozenset(target_ids))
     return {
         "left_out": len(prompts) - len(fitting),
-        "overall": _summary(answers, vocabulary),
-        "families": _by("family", answers, lambda answer: answer.family, vocabulary),
-        "repetition": _by("group", answers, _group, vocabulary),
+        "overall": report.summary(range(len(answers))),
+        "families": report.by("family", lambda answer: answer.family),
+        "repetition": report.by("group", _group),
     }
+
+
+def every_position(
+    checkpoint: Checkpoint, head: Head, answers: Sequence[Answer], dtype: torch.dtype
+) -> list[Tensor]:
+    """Whether the first token of a draft is right, float32 [tokens] of every answer.
+
+    The head reads the target's true states, at every position of the answer.
+    """
+    boundaries = head.config.boundaries
+    longest = max(len(one.prompt_ids) + len(one.token_ids) for one in answers)
+    target = WideTarget(checkpoint, boundaries, max_len=longest, dtype=dtype)
+    config = checkpoint.config
+    embed = checkpoint.tensor("model.embed_tokens.weight", (config.vocab_size, config.hidden_size))
+    hits = []
+    for one in answers:
+        if not one.token_ids:
+            hits.append(torch.empty(0))
+            continue
+        token_ids = torch.tensor([*one.prompt_ids, *one.token_ids])
+        features, _ = target.states(token_ids[:-1])
+        states = features.unflatten(1, (len(boundaries), -1))
+        start = len(one.prompt_ids) - 1
+        text = Sample(token_ids[:-1], boundaries, states, token_ids[1:], start)
+        hits += first_hits(head, embed.to(dtype), [text], dtype)
+    return hits
 
 
 def repetition(token_ids: Sequence[int]) -> float:
@@ -144,15 +194,19 @@ def _ids(engine: Engine, prompt: Prompt) -> list[int]:
 
 def _run(
     engine: Engine,
-    source: str,
+    sources: tuple[str, ...],
     prompts: Sequence[Prompt],
     settings: EvalSettings,
     progress: Callable[[int, int], None],
 ) -> list[CompletionOutput]:
-    """Answers with drafts of one source, in the order of the prompts."""
-    engine.respec(engine.spec.model_copy(update={"sources": (source,)}))
+    """Answers with drafts of some sources, in the order of the prompts."""
+    engine.respec(engine.spec.model_copy(update={"sources": sources}))
     params = [
-        SamplingParams(temperature=0.0, max_tokens=min(one.max_tokens, settings.max_tokens))
+        SamplingParams(
+            temperature=0.0,
+            max_tokens=min(one.max_tokens, settings.max_tokens),
+            namespace=f"eval {'+'.join(sources)} {one.id}",  # no answer is copied from another
+        )
         for one in prompts
     ]
     finished = 0
@@ -171,56 +225,71 @@ def _run(
     return outputs
 
 
-def _answer(prompt: Prompt, index: int, outputs: dict[str, list[CompletionOutput]]) -> Answer:
-    """What the shapes of draft did for one prompt; its tokens do not depend on them."""
+def _answer(
+    prompt: Prompt, prompt_ids: list[int], index: int, outputs: dict[str, list[CompletionOutput]]
+) -> Answer:
+    """What every method did for one prompt; its tokens do not depend on them."""
     tokens = {tuple(each[index].token_ids) for each in outputs.values()}
     if len(tokens) > 1:
         raise HvdxError(f"Prompt {prompt.id} has several answers; `hvdx audit` says where.")
     drafts = {
-        shape: each[index].speculation.get(SHAPES[shape], SourceFigures())
-        for shape, each in outputs.items()
+        shape: outputs[shape][index].speculation.get(source, SourceFigures())
+        for shape, source in SHAPES.items()
     }
-    cycles = {shape: each[index].cycles for shape, each in outputs.items()}
-    return Answer(prompt.family, tokens.pop(), drafts, cycles)
+    cycles = {name: each[index].cycles for name, each in outputs.items()}
+    return Answer(prompt.family, tuple(prompt_ids), tokens.pop(), drafts, cycles)
 
 
 def _group(answer: Answer) -> str:
     return "looping" if repetition(answer.token_ids) > LOOPING else "low_repetition"
 
 
-def _by(
-    name: str,
-    answers: Sequence[Answer],
-    key: Callable[[Answer], str],
-    vocabulary: frozenset[int],
-) -> list[dict[str, Any]]:
-    """A summary of every group, in the order of their names."""
-    return [
-        {name: group, **_summary([one for one in answers if key(one) == group], vocabulary)}
-        for group in sorted({key(one) for one in answers})
-    ]
+class _Report:
+    """Sums up answers, group by group.
 
+    hits: see `every_position`; vocabulary: ids that the head may draft
+    """
 
-def _summary(answers: Sequence[Answer], vocabulary: frozenset[int]) -> dict[str, Any]:
-    tokens = np.array([len(one.token_ids) for one in answers])
-    known = sum(token in vocabulary for one in answers for token in one.token_ids)
-    summary: dict[str, Any] = {
-        "prompts": len(answers),
-        "tokens": int(tokens.sum()),
-        "coverage": round(known / max(int(tokens.sum()), 1), 4),
-        "emitted_per_cycle": {},
-        "interval": {},
-        "accepted_by_step": {},
-    }
-    for shape in SHAPES:
-        cycles = np.array([one.cycles[shape] for one in answers])
-        total = SourceFigures()
-        for one in answers:
-            total.merge(one.drafts[shape])
-        summary["emitted_per_cycle"][shape] = round(float(tokens.sum() / cycles.sum()), 4)
-        summary["interval"][shape] = _interval(tokens, cycles)
-        summary["accepted_by_step"][shape] = accepted_by_step(total)
-    return summary
+    def __init__(
+        self, answers: Sequence[Answer], hits: list[Tensor] | None, vocabulary: frozenset[int]
+    ) -> None:
+        self._answers = answers
+        self._hits = hits
+        self._vocabulary = vocabulary
+
+    def by(self, name: str, key: Callable[[Answer], str]) -> list[dict[str, Any]]:
+        """A summary of every group, in the order of their names."""
+        groups: dict[str, list[int]] = {}
+        for index, answer in enumerate(self._answers):
+            groups.setdefault(key(answer), []).append(index)
+        return [{name: group, **self.summary(groups[group])} for group in sorted(groups)]
+
+    def summary(self, places: Sequence[int]) -> dict[str, Any]:
+        """What happened in some answers."""
+        answers = [self._answers[place] for place in places]
+        tokens = np.array([len(one.token_ids) for one in answers])
+        known = sum(token in self._vocabulary for one in answers for token in one.token_ids)
+        summary: dict[str, Any] = {
+            "prompts": len(answers),
+            "tokens": int(tokens.sum()),
+            "coverage": round(known / max(int(tokens.sum()), 1), 4),
+            "emitted_per_cycle": {},
+            "interval": {},
+            "accepted_by_step": {},
+        }
+        if self._hits is not None:
+            hits = torch.cat([self._hits[place] for place in places])
+            summary["first_step"] = round(float(hits.sum()) / max(hits.numel(), 1), 4)
+        for name in answers[0].cycles:
+            cycles = np.array([one.cycles[name] for one in answers])
+            summary["emitted_per_cycle"][name] = round(float(tokens.sum() / cycles.sum()), 4)
+            summary["interval"][name] = _interval(tokens, cycles)
+        for shape in SHAPES:
+            total = SourceFigures()
+            for one in answers:
+                total.merge(one.drafts[shape])
+            summary["accepted_by_step"][shape] = accepted_by_step(total)
+        return summary
 
 
 def _interval(tokens: np.ndarray, cycles: np.ndarray) -> list[float]:

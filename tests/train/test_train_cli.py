@@ -12,6 +12,7 @@ from typer.testing import CliRunner, Result
 from hvdx import Engine, SamplingParams, load_prompts
 from hvdx.cli import app
 from hvdx.cli.drafter_train import noted_interrupt
+from hvdx.config import MAX_NODES
 from hvdx.eagle.load import load_head
 from hvdx.models.loader import load_checkpoint
 from hvdx.request import SourceFigures
@@ -81,6 +82,44 @@ def test_eval_reports_what_the_engine_accepts(
         assert overall["coverage"] == pytest.approx(covered, abs=1e-3)
     assert overall["emitted_per_cycle"]["tree"] > overall["emitted_per_cycle"]["chain"] > 1.2
     assert found["settings"]["chain"]["depth"] == 5
+
+
+def test_eval_counts_every_position_and_caches(
+    trained: TrainingRun, target: Path, prompt_file: Path, tmp_path: Path
+) -> None:
+    report, head = tmp_path / "report.json", trained.folder / "head"
+    done = run(
+        "eval", "--drafter", head, "--model", target, "--prompts", prompt_file,
+        "--max-tokens", 30, "--cache", "lookup", "--every-position", "--json", report,
+    )  # fmt: skip
+    assert done.exit_code == 0, done.output
+    found = json.loads(report.read_text())
+    # A chain of one, drafted behind every token: what it proposes does not depend on acceptance.
+    right = positions = 0
+    prompts = [one for one in load_prompts([prompt_file]) if one.split == "test"]
+    spec = {"sources": ("eagle3-chain",), "eagle_depth": 1}
+    params = SamplingParams(temperature=0.0, max_tokens=30)
+    outputs, emitted = {}, {}
+    for name, sources in (("chain", ()), ("cache", ("lookup",)), ("both", ("lookup", "eagle3"))):
+        use = {"sources": sources, "max_draft_tokens": MAX_NODES - 1} if sources else spec
+        with Engine.from_pretrained(target, spec=use, drafter=head) as engine:
+            outputs[name] = [engine.chat(one.chat, params)[0] for one in prompts]
+            if name == "chain":
+                for one in outputs[name]:
+                    ids = [*one.prompt_token_ids, *one.outputs[0].token_ids]
+                    for end in range(len(one.prompt_token_ids), len(ids)):
+                        step = SamplingParams(temperature=0.0, max_tokens=2, ignore_eos=True)
+                        drafted = engine.generate(ids[:end], step)[0].outputs[0]
+                        right += drafted.speculation["eagle3-chain"].histogram[1:] == [1]
+                        positions += 1
+        answers = [one.outputs[0] for one in outputs[name]]
+        emitted[name] = sum(len(a.token_ids) for a in answers) / sum(a.cycles for a in answers)
+    assert found["overall"]["first_step"] == pytest.approx(right / positions, abs=0.01)
+    per_cycle = found["overall"]["emitted_per_cycle"]
+    assert per_cycle["cache"] == pytest.approx(emitted["cache"], abs=1e-3)
+    assert per_cycle["cache_or_tree"] == pytest.approx(emitted["both"], abs=1e-3)
+    done = run("eval", "--model", target, "--drafter", head, "--cache", "magic")
+    assert done.exit_code == 2 and "--cache 'magic' is not known" in text(done)
 
 
 def test_eval_takes_the_same_number_of_every_family(
