@@ -6,13 +6,14 @@ Methods take turns prompt by prompt, in an order that rotates, so that drift of 
 of them. The suffix methods differ in the earlier answers that they may copy from: `suffix` and
 `suffix-tree` have none, `suffix-shared` those to the prompts before in the same run, and
 `suffix-again` has answered the same prompt before. `eagle3` drafts trees with the EAGLE-3 head, and
-`suffix+eagle3` only where there is no suffix draft. Prints tables and, as the last line, one JSON
-document.
+`suffix+eagle3` only where there is no suffix draft; `eagle3:6/3/2` are trees of 6 nodes, 3 levels
+and 2 branches instead of the default shape. Prints tables and, as the last line, one JSON document.
 """
 
 from __future__ import annotations
 
 import json as jsonlib
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -50,6 +51,9 @@ METHODS = (
     "hf",
     "hf-lookup",
 )
+SHAPED = re.compile(r"(?:suffix\+)?eagle3:(\d+)/(\d+)/(\d+)")
+"""A method that drafts trees of another shape than the default."""
+
 PACK = Path(__file__).parent / "prompts"
 
 
@@ -82,7 +86,12 @@ def main(
     more: Annotated[
         list[Path] | None, typer.Argument(metavar="FILE", help="Further prompt files.")
     ] = None,
-    methods: Annotated[str, typer.Option(help=f"Of {', '.join(METHODS)}.")] = "plain,lookup",
+    methods: Annotated[
+        str,
+        typer.Option(
+            help=f"Of {', '.join(METHODS)}; a shape may follow: eagle3:TOTAL/DEPTH/TOP_K."
+        ),
+    ] = "plain,lookup",
     limit: Annotated[int | None, typer.Option(min=1, help="Prompts of each data set.")] = None,
     max_tokens: Annotated[
         int | None, typer.Option(min=1, help="Most tokens of an answer; default: the prompt's own.")
@@ -147,9 +156,12 @@ def measure(settings: Settings, prompts: list[Prompt], *, verify: bool) -> dict[
 
 def _method_names(text: str) -> tuple[str, ...]:
     names = split_names(text)
-    unknown = [name for name in names if name not in METHODS]
+    unknown = [name for name in names if name not in METHODS and not SHAPED.fullmatch(name)]
     if unknown or not names:
-        raise ConfigError(f"--methods {text!r} is not allowed; choose from {','.join(METHODS)}.")
+        raise ConfigError(
+            f"--methods {text!r} is not allowed; choose from {','.join(METHODS)}, or write a shape "
+            "as in eagle3:6/3/2: nodes, levels, branches."
+        )
     # Everything is compared with plain decoding, so it always runs.
     return names if "plain" in names else ("plain", *names)
 
@@ -194,10 +206,18 @@ def _runners(settings: Settings, engine: Engine) -> tuple[dict[str, Method], lis
     failed: list[Row] = []
     for name in settings.methods:
         try:
-            runners[name] = makers[name]()
+            runners[name] = makers[name]() if name in makers else _shaped(engine, name)
         except ImportError as error:
             failed.append(Row(method=name, reason=f"not installed: {error}"))
     return runners, failed
+
+
+def _shaped(engine: Engine, name: str) -> HvdxMethod:
+    """The method of a name that says how its trees grow."""
+    sources, _, shape = name.partition(":")
+    total, depth, top_k = (int(part) for part in shape.split("/"))
+    spec = {"eagle_total": total, "eagle_depth": depth, "eagle_top_k": top_k}
+    return HvdxMethod(engine, *sources.split("+"), spec=spec)
 
 
 def _run_all(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from hvdx import Engine, RequestError, RequestOutput, SamplingParams, SpecConfig, speed
@@ -47,11 +48,18 @@ class HvdxMethod:
 
     memory: what the shared text of a suffix source holds when a prompt comes: "none"; "earlier",
         the answers to the prompts before it; or "again", the answer to the same prompt as well
+    spec: further settings of `SpecConfig`
     """
 
-    def __init__(self, engine: Engine, *sources: str, memory: str = "none") -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        *sources: str,
+        memory: str = "none",
+        spec: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
         self._engine = engine
-        self._spec = SpecConfig(sources=sources)
+        self._spec = SpecConfig(sources=sources, **spec)
         self._memory = memory
         self._answered: set[tuple[int, ...]] = set()
         self._num_runs = 0
