@@ -19,6 +19,7 @@ from hvdx.errors import ConfigError
 from hvdx.kv_cache import Features
 from hvdx.models.config import ModelConfig
 from hvdx.models.decoder import weight_bytes
+from hvdx.models.linear import product_dtype
 from hvdx.placement import Placement
 
 log = logging.getLogger("hvdx")
@@ -86,8 +87,10 @@ def plan_memory(
         )
     max_len = config.max_model_len or limit
     block_bytes = _block_bytes(model, dtype, size)
-    weights = weight_bytes(model, dtype)
-    drafter_weights = _drafter_weight_bytes(drafter, dtype) if drafter else 0
+    # Kernels multiply in the run dtype, torch on a CPU perhaps in a wider one.
+    held = dtype if placement.has_kernels else product_dtype(dtype)
+    weights = weight_bytes(model, held)
+    drafter_weights = _drafter_weight_bytes(drafter, held) if drafter else 0
     drafter_block = size * _drafter_slot_bytes(drafter.config, dtype) if drafter else 0
     scratch = _scratch_bytes(config, model, dtype, max_len, placement)
     if drafter is not None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import math
-import platform
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -62,18 +61,6 @@ class Progress:
     batch: int = 0
     rows: int = 0
     seconds: float = 0.0
-
-
-def product_dtype(states: torch.dtype) -> torch.dtype:
-    """The type that training multiplies in: that of the captured states where the CPU knows it.
-
-    An x86 CPU without bfloat16 instructions emulates them, several times slower than float32.
-    """
-    if states != torch.bfloat16 or platform.machine() not in ("x86_64", "AMD64"):
-        return states
-    names = ("_is_amx_tile_supported", "_is_avx512_bf16_supported")
-    has_bf16 = any(getattr(torch.cpu, name, lambda: True)() for name in names)
-    return states if has_bf16 else torch.float32
 
 
 class Fit:

@@ -17,12 +17,13 @@ from torch import Tensor
 from hvdx.eagle.head import Head
 from hvdx.eagle.load import load_head
 from hvdx.errors import ConfigError, HvdxError, ModelError
+from hvdx.models.linear import product_dtype
 from hvdx.models.loader import load_checkpoint, resolve
 from hvdx.report import versions
 from hvdx.tokenizer import Tokenizer
 from hvdx.train.dataset import BatchSettings, Dataset, has_labels, write_labels
 from hvdx.train.export import export_head, to_head
-from hvdx.train.fit import Fit, FitSettings, product_dtype
+from hvdx.train.fit import Fit, FitSettings
 from hvdx.train.plot import draw_curve
 from hvdx.train.shards import read_meta, shard_paths, shard_tokens, whole_file
 from hvdx.train.start import (

@@ -11,7 +11,7 @@ from hvdx.attention.torch_cpu import TorchAttention
 from hvdx.batch import VerifyBatch
 from hvdx.kernels.reference import store_kv
 from hvdx.models import linear
-from hvdx.models.linear import Linear, RowPolicy, cancelling_problem
+from hvdx.models.linear import Linear, RowPolicy, cancelling_problem, product_dtype
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
@@ -34,6 +34,31 @@ def test_rows_of_a_product_do_not_depend_on_their_number(
     for count in (2, 3, 17, 31, 33, 64, 65, 100):
         assert torch.equal(product(x[:count]), alone[:count])
         assert torch.equal(product(x[-count:]), alone[-count:])
+
+
+@pytest.mark.parametrize("has_amx", [False, True])
+def test_products_are_in_float32_where_bfloat16_is_emulated(
+    monkeypatch: pytest.MonkeyPatch, has_amx: bool
+) -> None:
+    monkeypatch.setattr("platform.machine", lambda: "x86_64")
+    monkeypatch.setattr(torch.cpu, "_is_amx_tile_supported", lambda: has_amx)
+    monkeypatch.setattr(torch.cpu, "_is_avx512_bf16_supported", lambda: False)
+    assert product_dtype(torch.bfloat16) == (torch.bfloat16 if has_amx else torch.float32)
+    assert product_dtype(torch.float32) == torch.float32
+    monkeypatch.setattr("platform.machine", lambda: "aarch64")
+    assert product_dtype(torch.bfloat16) == torch.bfloat16
+
+
+def test_a_widened_product_rounds_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(linear, "product_dtype", lambda dtype: torch.float32)
+    generator = torch.Generator().manual_seed(0)
+    weight, x = torch.randn(70, 90, generator=generator), torch.randn(80, 90, generator=generator)
+    weight, x, bias = weight.bfloat16(), x.bfloat16(), torch.ones(70, dtype=torch.bfloat16)
+    product = Linear(weight, bias)
+    expected = (x.double() @ weight.double().T + 1).bfloat16()
+    found = product(x)
+    assert found.dtype == torch.bfloat16
+    assert (found == expected).float().mean() > 0.999
 
 
 @pytest.mark.parametrize("dtype", DTYPES, ids=str)

@@ -18,7 +18,7 @@ from hvdx.eagle.load import load_head
 from hvdx.models.loader import load_checkpoint
 from hvdx.train import shards
 from hvdx.train.export import export_head
-from hvdx.train.fit import FitSettings, product_dtype
+from hvdx.train.fit import FitSettings
 from hvdx.train.plot import draw_curve
 from hvdx.train.run import RunSettings, TrainingRun
 from hvdx.train.shards import Captured, read_meta, write_meta
@@ -250,16 +250,3 @@ def test_a_head_is_replaced_by_a_whole_one_or_not_at_all(
     assert [path.name for path in tmp_path.iterdir()] == ["head"]
     export_head(head, {"new": True}, folder)
     assert (folder / "card.json").read_bytes() != before["card.json"]
-
-
-@pytest.mark.parametrize("has_amx", [False, True])
-def test_products_are_in_float32_where_bfloat16_is_emulated(
-    monkeypatch: pytest.MonkeyPatch, has_amx: bool
-) -> None:
-    monkeypatch.setattr("platform.machine", lambda: "x86_64")
-    monkeypatch.setattr(torch.cpu, "_is_amx_tile_supported", lambda: has_amx)
-    monkeypatch.setattr(torch.cpu, "_is_avx512_bf16_supported", lambda: False)
-    assert product_dtype(torch.bfloat16) == (torch.bfloat16 if has_amx else torch.float32)
-    assert product_dtype(torch.float32) == torch.float32
-    monkeypatch.setattr("platform.machine", lambda: "aarch64")
-    assert product_dtype(torch.bfloat16) == torch.bfloat16
