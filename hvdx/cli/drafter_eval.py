@@ -16,6 +16,7 @@ from hvdx.cli.drafter_capture import MoreFiles, PromptFiles, bar, run_dtype
 if TYPE_CHECKING:
     from torch import Tensor
 
+    from hvdx.draft.eagle import TreeShape
     from hvdx.train.evaluate import Answer
 
 
@@ -34,6 +35,9 @@ def evaluate(
         str | None,
         typer.Option(help="Also measure this source alone, and with trees where it has no draft."),
     ] = None,
+    tree: Annotated[
+        str, typer.Option(metavar="TOTAL/DEPTH/TOP_K", help="Nodes, levels, branches of trees.")
+    ] = "16/5/4",
     every_position: Annotated[
         bool, typer.Option(help="Also measure the first draft token at every position; on the CPU.")
     ] = False,
@@ -51,6 +55,7 @@ def evaluate(
     from hvdx.train.evaluate import evaluate as measure
 
     check_json(json)
+    shape = _shape(tree)
     if cache is not None:
         require_name(SOURCES, cache, "--cache ")
     files = [*(prompts or []), *(more or [])]
@@ -59,7 +64,7 @@ def evaluate(
     if not chosen:
         raise HvdxError(f"No prompt is of split {split!r}; give test, train or all.")
     settings = EvalSettings(max_tokens, max_prompt, limit, cache)
-    spec = eval_spec(engine.max_num_seqs)
+    spec = eval_spec(engine.max_num_seqs, shape)
     with engine.open(spec=spec) as live, bar("prompts") as advance:
         path = engine.drafter or shipped_head(live.model_config)
         assert path is not None, "without a head the engine would not have been built"
@@ -81,6 +86,19 @@ def evaluate(
     }
     _print(report)
     write_json(json, report)
+
+
+def _shape(text: str) -> TreeShape:
+    """The shape that a user wrote."""
+    from hvdx import ConfigError
+    from hvdx.draft.eagle import TreeShape
+
+    parts = text.split("/")
+    if len(parts) != 3 or not all(part.isdigit() for part in parts):
+        raise ConfigError(
+            f"--tree {text!r} is not allowed; write nodes, levels and branches, such as 16/5/4."
+        )
+    return TreeShape(*(int(part) for part in parts))
 
 
 def _look(model: str, path: str | Path) -> Callable[[Sequence[Answer]], list[Tensor]]:

@@ -20,6 +20,7 @@ import torch
 from torch import Tensor
 
 from hvdx.config import MAX_NODES, SpecConfig
+from hvdx.draft.eagle import TreeShape
 from hvdx.eagle.head import Head
 from hvdx.eagle.inspect import Sample, first_hits
 from hvdx.engine import Engine
@@ -80,10 +81,20 @@ class EvalSettings:
         return methods
 
 
-def eval_spec(num_rows: int) -> SpecConfig:
-    """Settings under which rows that run together do not cut each other's drafts short."""
+EVAL_TREE = TreeShape(total=16, depth=5, top_k=4)
+"""Trees are as large as this whatever the default is, so that figures can be compared."""
+
+
+def eval_spec(num_rows: int, tree: TreeShape = EVAL_TREE) -> SpecConfig:
+    """Settings under which rows that run together do not cut each other's drafts short.
+
+    tree: its levels are the length of chains as well
+    """
     return SpecConfig(
         sources=tuple(SHAPES.values()),
+        eagle_total=tree.total,
+        eagle_depth=tree.depth,
+        eagle_top_k=tree.top_k,
         max_draft_tokens=MAX_NODES - 1,
         verify_budget=num_rows * MAX_NODES,
     )

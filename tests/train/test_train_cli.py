@@ -21,6 +21,9 @@ from hvdx.train.evaluate import accepted_by_step, repetition
 from hvdx.train.run import TrainingRun
 from hvdx.train.shards import read_meta
 
+SHAPE = {"eagle_total": 16, "eagle_depth": 5, "eagle_top_k": 4}
+"""What `eval` measures unless told otherwise."""
+
 
 def run(*words: object) -> Result:
     return CliRunner().invoke(app, ["drafter", *map(str, words)])
@@ -65,7 +68,7 @@ def test_eval_reports_what_the_engine_accepts(
     ids = set(load_head(head, load_checkpoint(target).config).target_ids.tolist())
     for shape, source in (("tree", "eagle3"), ("chain", "eagle3-chain")):
         # One row at a time cannot take nodes from others.
-        spec = {"sources": (source,)}
+        spec = {"sources": (source,), **SHAPE}
         with Engine.from_pretrained(target, spec=spec, drafter=head) as engine:
             params = SamplingParams(temperature=0.0, max_tokens=30)
             outputs = [engine.chat(one.chat, params)[0].outputs[0] for one in prompts]
@@ -101,7 +104,8 @@ def test_eval_counts_every_position_and_caches(
     params = SamplingParams(temperature=0.0, max_tokens=30)
     outputs, emitted = {}, {}
     for name, sources in (("chain", ()), ("cache", ("lookup",)), ("both", ("lookup", "eagle3"))):
-        use = {"sources": sources, "max_draft_tokens": MAX_NODES - 1} if sources else spec
+        wide = {"sources": sources, "max_draft_tokens": MAX_NODES - 1, **SHAPE}
+        use = wide if sources else spec
         with Engine.from_pretrained(target, spec=use, drafter=head) as engine:
             outputs[name] = [engine.chat(one.chat, params)[0] for one in prompts]
             if name == "chain":
@@ -120,6 +124,8 @@ def test_eval_counts_every_position_and_caches(
     assert per_cycle["cache_or_tree"] == pytest.approx(emitted["both"], abs=1e-3)
     done = run("eval", "--model", target, "--drafter", head, "--cache", "magic")
     assert done.exit_code == 2 and "--cache 'magic' is not known" in text(done)
+    done = run("eval", "--model", target, "--drafter", head, "--tree", "16/5")
+    assert done.exit_code == 2 and "--tree '16/5' is not allowed" in text(done)
 
 
 def test_eval_takes_the_same_number_of_every_family(
