@@ -104,12 +104,14 @@ def _shape(text: str) -> TreeShape:
 def _look(model: str, path: str | Path) -> Callable[[Sequence[Answer]], list[Tensor]]:
     """What measures the head at every position of answers."""
     from hvdx.eagle.load import load_head
+    from hvdx.models.linear import product_dtype
     from hvdx.models.loader import load_checkpoint, resolve
     from hvdx.train.evaluate import every_position
 
     checkpoint = load_checkpoint(resolve(model))
     head = load_head(path, checkpoint.config, target_head=checkpoint.output_head())
-    return lambda answers: every_position(checkpoint, head, answers, run_dtype(checkpoint))
+    dtype = product_dtype(run_dtype(checkpoint))
+    return lambda answers: every_position(checkpoint, head, answers, dtype)
 
 
 def _print(report: dict[str, Any]) -> None:
