@@ -18,7 +18,7 @@ from hvdx.draft import DrafterContext, DrafterWork, SourceContext
 from hvdx.draft.panel import DraftPanel
 from hvdx.kv_cache import KVCache
 from hvdx.logprobs import node_logprobs
-from hvdx.policy import load_policy
+from hvdx.policy import CycleCost, PolicyContext, load_policy
 from hvdx.request import Logprob, SourceFigures
 from hvdx.rows import Rows
 from hvdx.runner import ModelRunner
@@ -53,6 +53,7 @@ class Cycle:
     panel: the draft sources in use
     spec: the speculation settings in force
     stats, steps: what happened, summed and step by step
+    cost: what cycles cost here, `None` until it is measured
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class Cycle:
         self._shares = shares
         self._token_classes = token_classes
         self._drafting = drafting
+        self.cost: CycleCost | None = None
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.forget()
 
@@ -97,7 +99,7 @@ class Cycle:
         """
         self._runner.check_budget(spec.verify_budget)
         num_rows, nodes = self._rows.num_rows, spec.max_draft_tokens + 1
-        policy = load_policy(spec.policy, spec.verify_budget)
+        policy = load_policy(spec.policy, self._policy_context(spec))
         rule_name = "recursive" if spec.draft_sampling else spec.rule
         rule = load_rule(rule_name, num_rows, self._text, self._runner)
         context = SourceContext(
@@ -119,6 +121,22 @@ class Cycle:
         self._plan = Plan(num_rows)
         self._batch = VerifyBatch(num_rows, max(spec.verify_budget, num_rows, self._chunk))
         self._result = VerifyResult(num_rows, nodes)
+
+    def _policy_context(self, spec: SpecConfig) -> PolicyContext:
+        return PolicyContext(
+            spec=spec,
+            sources=spec.sources,
+            num_rows=self._rows.num_rows,
+            max_nodes=spec.max_draft_tokens + 1,
+            cost=self.cost,
+            drafter_lag=self.drafter_lag,
+        )
+
+    def drafter_lag(self, row: int) -> int:
+        """Committed tokens of a row that the drafter has not read."""
+        if self._drafting is None:
+            return 0
+        return int(self._rows.context_len[row] - self._drafting.drafter.drafter_len[row])
 
     def step(self) -> list[Advance]:
         """Run one prefill pass or decode cycle; a failure ends the outputs in it, nobody else."""
@@ -181,6 +199,7 @@ class Cycle:
         self._kv.commit(batch, result)
         clock.append(time.perf_counter())
         self.panel.observe(rows, plan, batch, result)
+        self._policy.observe(rows, plan, batch, result)
         for entry, sequence in enumerate(outputs):
             self._advance(entry, sequence, logprobs[entry])
         clock.append(time.perf_counter())

@@ -18,9 +18,11 @@ class DraftTree:
     token_ids int32, parent int16, depth int16, score float32: [R, N]
     num_nodes: int32 [R], root included
     `score` is the source's estimate that the whole path down to the node is accepted, 0..1.
+    payoff: float64 [R] expected accepted draft tokens of the whole candidate, bonus excluded; the
+        panel asks with NaN, and fills in the sum of scores where a source has no better figure
     """
 
-    __slots__ = ("depth", "max_nodes", "num_nodes", "parent", "score", "token_ids")
+    __slots__ = ("depth", "max_nodes", "num_nodes", "parent", "payoff", "score", "token_ids")
 
     def __init__(self, num_rows: int, max_nodes: int) -> None:
         shape = (num_rows, max_nodes)
@@ -30,6 +32,7 @@ class DraftTree:
         self.depth = np.zeros(shape, np.int16)
         self.score = np.zeros(shape, np.float32)
         self.num_nodes = np.ones(num_rows, np.int32)
+        self.payoff = np.zeros(num_rows)
 
     def set(self, row: int, token_ids: Sequence[int], parents: Sequence[int]) -> None:
         """Write one row's draft: tokens of nodes 1.. and their parent nodes (0 is the root)."""
@@ -92,21 +95,45 @@ def check_trees(
     return fault
 
 
+NO_BUDGET = 2**31 - 1
+"""A budget that never binds."""
+
+
 class Plan:
     """What one cycle sends to the target: a source and a node count per active row.
 
     rows: int32 [A] active rows in batch order, A = num_rows
     source: int8 [R] index into the engine's sources, -1 for none
     num_nodes: int32 [R] root included
+    predicted: float32 [R] draft tokens of what is sent that are expected to be accepted
+    cost_us: float32 [R] the row's share of the expected cycle time, NaN where costs are not known
+    reason: int8 [R] why, an index into `hvdx.policy.REASONS`
+    budget: most nodes, roots included, that `rows` may send together
+    num_others: nodes that rows which are not listed send in the same cycle
     """
 
-    __slots__ = ("_rows", "num_nodes", "num_rows", "source")
+    __slots__ = (
+        "_rows",
+        "budget",
+        "cost_us",
+        "num_nodes",
+        "num_others",
+        "num_rows",
+        "predicted",
+        "reason",
+        "source",
+    )
 
     def __init__(self, num_rows: int) -> None:
         self._rows = np.zeros(num_rows, np.int32)
         self.num_rows = 0
         self.source = np.full(num_rows, -1, np.int8)
         self.num_nodes = np.ones(num_rows, np.int32)
+        self.predicted = np.zeros(num_rows, np.float32)
+        self.cost_us = np.full(num_rows, np.nan, np.float32)
+        self.reason = np.zeros(num_rows, np.int8)
+        self.budget = NO_BUDGET
+        self.num_others = 0
 
     @property
     def rows(self) -> np.ndarray:
@@ -114,17 +141,41 @@ class Plan:
         return self._rows[: self.num_rows]
 
     def start(self, rows: Sequence[int]) -> None:
-        """Begin a cycle over these rows, each with its root alone."""
-        self.num_rows = len(rows)
-        self._rows[: self.num_rows] = rows
+        """Begin a cycle over these rows, each with its root alone, with no bound on nodes."""
+        self.list_rows(rows)
         self.source.fill(-1)
         self.num_nodes.fill(1)
+        self.predicted.fill(0.0)
+        self.cost_us.fill(np.nan)
+        self.reason.fill(0)
+        self.budget, self.num_others = NO_BUDGET, 0
+
+    def list_rows(self, rows: Sequence[int] | np.ndarray) -> None:
+        """Say which rows are looked at; nothing of what was decided changes."""
+        self.num_rows = len(rows)
+        self._rows[: self.num_rows] = rows
 
     def drop(self, row: int) -> None:
         """Take a row out of the cycle."""
         kept = [other for other in self.rows.tolist() if other != row]
         self.num_rows = len(kept)
         self._rows[: self.num_rows] = kept
+
+
+@njit(cache=True)
+def sum_scores(
+    rows: np.ndarray, score: np.ndarray, num_nodes: np.ndarray, payoff: np.ndarray
+) -> None:
+    """Write the sum of a draft's scores where its payoff is NaN.
+
+    rows: int32 [A]; the rest are fields of a `DraftTree`
+    """
+    for row in rows:
+        if np.isnan(payoff[row]):
+            total = 0.0
+            for node in range(1, num_nodes[row]):
+                total += score[row, node]
+            payoff[row] = total
 
 
 @njit(cache=True)

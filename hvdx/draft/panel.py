@@ -12,7 +12,7 @@ from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.draft import DraftSource, SourceContext, load_source
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
-from hvdx.tree import FAULTS, DraftTree, Plan, check_trees
+from hvdx.tree import FAULTS, DraftTree, Plan, check_trees, sum_scores
 
 log = logging.getLogger("hvdx")
 
@@ -47,6 +47,7 @@ class DraftPanel:
         """Collect and check all candidates; a bad one becomes none. active: int32 [A] rows."""
         for name, source, tree in zip(self.names, self.sources, self.candidates, strict=True):
             tree.num_nodes.fill(1)
+            tree.payoff.fill(np.nan)
             try:
                 source.peek(rows, active.tolist(), tree)
             except Exception as error:
@@ -63,6 +64,7 @@ class DraftPanel:
             )
             if fault:
                 self._fault(name, FAULTS[fault])
+            sum_scores(active, tree.score, tree.num_nodes, tree.payoff)
 
     def fill(self, plan: Plan, batch: VerifyBatch) -> bool:
         """Let the chosen sources write their nodes; False when one left the batch unusable."""

@@ -110,6 +110,7 @@ class SuffixSource(DraftSource):
             for row in active:
                 self._look_at_shared(row)
         self._decider.decide(list(active))
+        out.payoff[:] = self._decider.payoff
 
     def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
         """Remember for the features who drafted in this cycle and what came of it."""

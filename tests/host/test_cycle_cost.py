@@ -1,0 +1,96 @@
+"""The table of cycle costs: its lines, its files, and the arrays compiled code reads."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hvdx.errors import ConfigError
+from hvdx.policy import CycleCost
+from hvdx.policy.account import between, catch_up_at, table_at
+from hvdx.policy.cost import DraftCost, line
+
+COST = CycleCost(
+    nodes=(1, 2, 4, 16),
+    contexts=(128, 1024),
+    chain_us=((100.0, 110.0, 130.0, 300.0), (200.0, 220.0, 260.0, 600.0)),
+    tree_us=((100.0, 110.0, 150.0, 500.0), (200.0, 220.0, 300.0, 1000.0)),
+    draft={"eagle3": DraftCost((1, 4), (1, 5), ((50.0, 90.0), (80.0, 150.0)), branches=True)},
+    lags=(0, 1, 64),
+    lag_us=(0.0, 20.0, 146.0),
+    about={"device": "cpu"},
+)
+
+
+def test_points_are_met_and_between_and_beyond_them_all_is_linear() -> None:
+    assert COST.verify_us(4, 128) == 130.0
+    assert COST.verify_us(3, 128) == 120.0
+    assert COST.verify_us(4, 576) == pytest.approx(195.0)
+    assert COST.verify_us(28, 1024) == pytest.approx(940.0)
+    assert COST.verify_us(4, 0) == pytest.approx(130.0 - 128 * 130 / 896)
+    assert COST.verify_us(8, 128, tree_nodes=4) == COST.verify_us(8, 128) + 20.0
+    assert COST.draft_us("eagle3", 1) == 90.0
+    assert COST.draft_us("eagle3", 1, 3) == 70.0
+    assert COST.draft_us("eagle3", 2) == pytest.approx(110.0)
+    assert COST.draft_us("lookup", 3) == COST.draft_us("eagle3", 0) == 0.0
+    assert [COST.catch_up_us(lag) for lag in (0, 1, 2, 127)] == [0.0, 20.0, 22.0, 272.0]
+    assert COST.drafts("eagle3") and not COST.drafts("suffix")
+
+
+def test_a_table_survives_json() -> None:
+    text = json.dumps(COST.to_json())
+    assert CycleCost.from_json(json.loads(text)) == COST
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"format": "other"}, "its format is 'other'"),
+        ({"nodes": [4, 2, 1, 16]}, "increasing"),
+        ({"nodes": []}, "increasing"),
+        ({"chain_us": [[1.0, 2.0]]}, "not 2 by 4"),
+        ({"tree_us": [[1.0, 2.0, 3.0, 4.0], [1.0, 2.0, 3.0, float("nan")]]}, "no number"),
+        ({"lag_us": [0.0, -1.0, 2.0]}, "negative"),
+        ({"draft": {"eagle3": {}}}, "num_rows"),
+        ({"draft": 3}, "items"),
+        ({"about": None}, "items"),
+    ],
+)
+def test_what_is_no_table_is_refused(change: dict[str, Any], says: str) -> None:
+    with pytest.raises(ConfigError, match=f"no table of cycle costs .*{says}"):
+        CycleCost.from_json({**COST.to_json(), **change})
+    for value in (None, [], "x", {}):
+        with pytest.raises(ConfigError, match="no table of cycle costs"):
+            CycleCost.from_json(value)
+
+
+@given(st.integers(1, 80), st.integers(0, 5000), st.integers(0, 300), st.integers(0, 4))
+def test_compiled_code_reads_the_same_figures(
+    nodes: int, context: int, lag: int, num_rows: int
+) -> None:
+    tables = COST.tables(("lookup", "eagle3"), 4, 80)
+    left, share = between(float(context), tables.contexts)
+    found = table_at(tables.chain_us, nodes, left, share)
+    assert found == pytest.approx(COST.verify_us(nodes, context))
+    assert catch_up_at(tables, lag) == pytest.approx(COST.catch_up_us(lag))
+    assert tables.draft_us[1, num_rows] == pytest.approx(COST.draft_us("eagle3", num_rows))
+    assert not tables.draft_us[0].any()
+    assert tables.drafts.tolist() == tables.branches.tolist() == [False, True]
+
+
+def test_a_linear_table_is_what_it_says() -> None:
+    cost = CycleCost.linear(
+        pass_us=100, node_us=3, context_us=0.5, tree_node_us=2, draft_us={"eagle3": 40}, lag_us=7
+    )
+    assert cost.verify_us(10, 200) == pytest.approx(100 + 30 + 100)
+    assert cost.verify_us(10, 200, tree_nodes=5) == pytest.approx(240)
+    assert cost.draft_us("eagle3", 5, 9) == 40 and cost.catch_up_us(4) == 28
+
+
+def test_one_point_is_a_constant() -> None:
+    assert line(7, (3,), np.array([5.0])) == 5.0
