@@ -15,6 +15,15 @@ Dtype = Literal["auto", "float32", "bfloat16"]
 MAX_NODES = 64
 """Nodes of one draft tree, root included: one 64-bit mask word per node."""
 
+SUFFIX_SOURCES = ("suffix", "suffix-tree")
+"""Sources that use a client's prediction and the shared text of a namespace."""
+
+DRAFTER_SOURCES = ("eagle3", "eagle3-chain")
+"""Sources that need an engine with a drafter."""
+
+UNION = "union"
+"""Name of the source that joins a cache draft and a drafter's tree; nobody lists it in settings."""
+
 
 def error_sentence(error: ValidationError) -> str:
     """Turn pydantic's first complaint into one sentence: what was given, what is allowed."""
@@ -99,6 +108,8 @@ class SpecConfig(Checked):
     eagle_depth: levels of such a tree, and draft tokens of an `eagle3-chain`
     eagle_total: nodes of such a tree that are kept, root included, within `max_draft_tokens`;
         `None` of these three is by the target's size (`hvdx.draft.eagle.default_shape`)
+    frequency_threshold: sum of scores from which the policy `frequency` sends a cache draft
+    payoff_threshold: expected accepted tokens from which the policy `threshold` does
     draft_sampling: for requests with a temperature, sources that can draw their drafts from a
         distribution do, and `recursive` is the rule. The output keeps the target's distribution,
         but with the same seed it has other tokens than without drafts; greedy requests keep theirs
@@ -118,6 +129,8 @@ class SpecConfig(Checked):
     eagle_top_k: int | None = Field(default=None, ge=1, le=16)
     eagle_depth: int | None = Field(default=None, ge=1, le=MAX_NODES - 1)
     eagle_total: int | None = Field(default=None, ge=2, le=MAX_NODES)
+    frequency_threshold: float = Field(default=2.0, ge=0.0, le=1e6)
+    payoff_threshold: float = Field(default=6.0, ge=0.0, le=1e6)
     draft_sampling: bool = False
 
     @model_validator(mode="after")

@@ -14,9 +14,18 @@ import numpy as np
 
 from hvdx import sampling
 from hvdx.attention import BACKENDS
-from hvdx.config import Dtype, EngineConfig, KVConfig, Spec, SpecConfig, SuffixConfig, as_spec
+from hvdx.config import (
+    SUFFIX_SOURCES,
+    Dtype,
+    EngineConfig,
+    KVConfig,
+    Spec,
+    SpecConfig,
+    SuffixConfig,
+    as_spec,
+)
 from hvdx.cycle import Advance, Cycle
-from hvdx.draft import SOURCES, SUFFIX_SOURCES, DraftSource
+from hvdx.draft import SOURCES, DraftSource
 from hvdx.draft.eagle import build_drafter, find_head
 from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.intake import Intake, Prompt, as_list, is_messages

@@ -45,13 +45,6 @@ SOURCES = {
 }
 """Source name to `module:factory`. Those of `hostile` exist to attack verification."""
 
-SUFFIX_SOURCES = ("suffix", "suffix-tree")
-"""Sources that use a client's prediction and the shared text of a namespace."""
-
-
-EAGLE_SOURCES = ("eagle3", "eagle3-chain")
-"""Sources that need an engine with a drafter."""
-
 
 def _no_classes() -> np.ndarray | None:
     return None

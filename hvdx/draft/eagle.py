@@ -20,8 +20,8 @@ import numpy as np
 from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.config import EngineConfig, SpecConfig
-from hvdx.draft import EAGLE_SOURCES, DrafterContext, DraftSource, SourceContext
+from hvdx.config import DRAFTER_SOURCES, EngineConfig, SpecConfig
+from hvdx.draft import DrafterContext, DraftSource, SourceContext
 from hvdx.eagle.config import MAX_PLACES, HeadConfig
 from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drawing import FixedTree, draw_tree
@@ -104,7 +104,7 @@ class EagleSource(DraftSource):
     def __init__(self, context: SourceContext, *, is_chain: bool) -> None:
         if context.drafting is None:
             raise ConfigError(
-                f"Draft source {EAGLE_SOURCES[is_chain]!r} needs a drafter, and this engine was "
+                f"Draft source {DRAFTER_SOURCES[is_chain]!r} needs a drafter, and this engine was "
                 "built without one; build it with drafter= and the directory of a head."
             )
         self._drafting: DrafterContext = context.drafting
@@ -210,7 +210,7 @@ def find_head(config: EngineConfig, checkpoint: Checkpoint, placement: Placement
     Errors: ConfigError when a source needs a head and there is none; ModelError for files that are
     no head of this target, or one whose attention heads the kernels have no tile for.
     """
-    wanted = [name for name in config.spec.sources if name in EAGLE_SOURCES]
+    wanted = [name for name in config.spec.sources if name in DRAFTER_SOURCES]
     target = checkpoint.config
     path = Path(config.drafter) if config.drafter is not None else None
     if path is None and wanted:

@@ -16,7 +16,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.draft import SUFFIX_SOURCES, DraftSource, SourceContext
+from hvdx.config import SUFFIX_SOURCES
+from hvdx.draft import DraftSource, SourceContext
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
 from hvdx.suffix.features import CACHE, DRAFTER, NO_SOURCE

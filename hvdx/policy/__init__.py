@@ -26,6 +26,10 @@ POLICIES = {
     "lookup": "hvdx.policy.fixed:FirstSource",
     "suffix": "hvdx.policy.fixed:FirstSource",
     "eagle3": "hvdx.policy.fixed:FirstSource",
+    "frequency": "hvdx.policy.threshold:Frequency",
+    "threshold": "hvdx.policy.threshold:Threshold",
+    "goodput": "hvdx.policy.goodput:Goodput",
+    "union": "hvdx.policy.threshold:Union",
     "random": "hvdx.policy.fixed:AnySource",
 }
 """Policy name to `module:Class`, built with a `PolicyContext`.

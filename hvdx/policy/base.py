@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
-
-import numpy as np
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from hvdx.config import SpecConfig
 from hvdx.policy.cost import CycleCost
@@ -92,8 +90,3 @@ class SelectionPolicy(Protocol):
     def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
         """Learn what was accepted; called before `rows` takes the emitted tokens."""
         return
-
-
-def drafted(candidates: Sequence[DraftTree], active: np.ndarray) -> list[Any]:
-    """Draft tokens per candidate and active row, int [A] each."""
-    return [tree.num_nodes[active] - 1 for tree in candidates]

@@ -1,0 +1,243 @@
+"""Goodput against every legal plan, worked examples, hostile input, and its memory."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import math
+import sys
+import tracemalloc
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hvdx.errors import ConfigError
+from hvdx.policy import REASON, CycleCost, load_policy, needs_cost
+from hvdx.policy.cost import DraftCost
+from hvdx.policy.goodput import Goodput
+from hvdx.policy.values import node_values
+from hvdx.rows import Rows
+from hvdx.tree import DraftTree, Plan, is_chain
+
+sys.path.append(str(Path(__file__).parent))
+cases = importlib.import_module("policy_cases")
+chains, context, planned = cases.chains, cases.context, cases.planned
+
+SOURCES = ("suffix", "eagle3")
+COST = CycleCost(
+    nodes=(1, 2, 4, 8, 16),
+    contexts=(0, 1000),
+    chain_us=((100.0, 104.0, 120.0, 150.0, 290.0), (140.0, 150.0, 180.0, 260.0, 500.0)),
+    tree_us=((100.0, 104.0, 130.0, 190.0, 400.0), (140.0, 150.0, 210.0, 380.0, 800.0)),
+    draft={"eagle3": DraftCost((1, 4), (1, 5), ((20.0, 60.0), (30.0, 75.0)), branches=True)},
+    lags=(0, 1, 64),
+    lag_us=(0.0, 8.0, 60.0),
+)
+SCORES = st.lists(st.floats(0.0, 1.0, width=32), max_size=3)
+BOUND = 0.9
+"""Least share of the best rate that is found for several rows."""
+
+
+def goodput(cost: CycleCost = COST, **more: object) -> Goodput:
+    return Goodput(context(SOURCES, cost=cost, **more))
+
+
+def rate_of(
+    candidates: list[DraftTree],
+    choice: dict[int, tuple[int, int]],
+    contexts: list[int],
+    lag: dict[int, int],
+    cost: CycleCost,
+) -> float:
+    """Tokens per microsecond of a plan: (source, nodes) by row; the definition, not the code."""
+    expected, branching, behind = float(len(choice)), 0, 0
+    served = {name: 0 for name in SOURCES}
+    for row, (source, nodes) in choice.items():
+        if source < 0:
+            continue
+        tree, name = candidates[source], SOURCES[source]
+        values = np.zeros(64)
+        node_values(tree.score[row], tree.payoff[row], tree.num_nodes[row], values)
+        expected += values[1:nodes].sum()
+        served[name] += 1
+        if cost.drafts(name):
+            behind += lag.get(row, 0)
+        branches = cost.drafts(name) and cost.draft[name].branches and nodes > 2
+        if branches or not is_chain(tree.parent[row, :nodes]):
+            branching += nodes
+    total = sum(nodes for _, nodes in choice.values())
+    where = sum(contexts[row] for row in choice)
+    us = cost.verify_us(total, where, tree_nodes=branching) + cost.catch_up_us(behind)
+    us += sum(cost.draft_us(name, count) for name, count in served.items())
+    return expected / us
+
+
+def best_rate(
+    candidates: list[DraftTree],
+    active: list[int],
+    contexts: list[int],
+    lag: dict[int, int],
+    budget: int,
+    cost: CycleCost,
+) -> float:
+    options = []
+    for row in active:
+        mine = [(-1, 1)]
+        for source, tree in enumerate(candidates):
+            mine += [(source, nodes) for nodes in range(2, int(tree.num_nodes[row]) + 1)]
+        options.append(mine)
+    return max(
+        rate_of(candidates, dict(zip(active, choice, strict=True)), contexts, lag, cost)
+        for choice in itertools.product(*options)
+        if sum(nodes for _, nodes in choice) <= max(budget, len(active))
+    )
+
+
+@st.composite
+def instances(draw: st.DrawFn, num_rows: int) -> tuple[list[DraftTree], list[int], dict[int, int]]:
+    trees = []
+    for _ in SOURCES:
+        tree = chains({row: draw(SCORES) for row in range(num_rows)})
+        for row in range(num_rows):
+            count = int(tree.num_nodes[row])
+            for node in range(2, count):
+                tree.parent[row, node] = draw(st.integers(0, node - 1))
+            tree.payoff[row] = draw(st.floats(0.0, 4.0))
+        trees.append(tree)
+    contexts = [draw(st.integers(0, 1500)) for _ in range(num_rows)]
+    return trees, contexts, {row: draw(st.integers(0, 90)) for row in range(num_rows)}
+
+
+@settings(max_examples=150)
+@given(instances(1), st.integers(1, 8), st.floats(0.05, 3.0))
+def test_for_one_row_no_plan_is_better(
+    instance: tuple[list[DraftTree], list[int], dict[int, int]], budget: int, scale: float
+) -> None:
+    found, best = both(instance, budget, 1, scale)
+    assert found == pytest.approx(best, rel=1e-6)
+
+
+@settings(max_examples=150)
+@given(instances(3), st.integers(1, 12), st.floats(0.05, 3.0))
+def test_for_several_rows_few_plans_are_better(
+    instance: tuple[list[DraftTree], list[int], dict[int, int]], budget: int, scale: float
+) -> None:
+    found, best = both(instance, budget, 3, scale)
+    assert BOUND * best <= found <= best * (1 + 1e-6)
+
+
+def both(
+    instance: tuple[list[DraftTree], list[int], dict[int, int]],
+    budget: int,
+    num_rows: int,
+    scale: float,
+) -> tuple[float, float]:
+    """Rate of the policy's plan, and of the best; drafts of the drafter cost `scale` times."""
+    trees, contexts, lag = instance
+    draft = COST.draft["eagle3"]
+    us = tuple(tuple(scale * one for one in row) for row in draft.us)
+    drafts = {"eagle3": DraftCost(draft.num_rows, draft.depths, us, branches=True)}
+    cost = CycleCost(COST.nodes, COST.contexts, COST.chain_us, COST.tree_us, drafts, COST.lags,
+                     COST.lag_us)  # fmt: skip
+    policy = goodput(cost, lag=lag, verify_budget=budget)
+    active = list(range(num_rows))
+    plan = planned(policy, trees, active, contexts)
+    assert plan.num_nodes[active].sum() <= max(budget, num_rows)
+    choice = {row: (int(plan.source[row]), int(plan.num_nodes[row])) for row in active}
+    found = rate_of(trees, choice, contexts, lag, cost)
+    expected = num_rows + float(plan.predicted[active].sum())
+    assert expected / plan.cost_us[active].sum() == pytest.approx(found, rel=1e-4)
+    return found, best_rate(trees, active, contexts, lag, budget, cost)
+
+
+def test_a_draft_is_cut_where_a_node_no_longer_pays() -> None:
+    cost = CycleCost.linear(pass_us=100, node_us=20, draft_us={"eagle3": 1e6})
+    tree = chains({0: [0.9, 0.6, 0.1, 0.05]})
+    plan = planned(goodput(cost), [tree, chains({})], [0])
+    assert (plan.source[0], plan.num_nodes[0]) == (0, 3)
+    assert plan.predicted[0] == pytest.approx(1.5)
+    assert plan.cost_us[0] == pytest.approx(160)
+    assert plan.reason[0] == REASON.best_rate
+
+
+def test_no_draft_is_a_legal_plan() -> None:
+    cost = CycleCost.linear(pass_us=100, node_us=50, draft_us={"eagle3": 60})
+    trees = [chains({0: [0.2, 0.1]}), chains({0: [0.4, 0.3]})]
+    plan = planned(goodput(cost), trees, [0, 1])
+    assert plan.source.tolist() == [-1] * 4 and plan.num_nodes.tolist() == [1] * 4
+    assert plan.reason[:2].tolist() == [REASON.no_rate, REASON.nothing]
+
+
+def test_a_drafter_pass_pays_for_many_rows_but_not_for_one_of_them() -> None:
+    cost = CycleCost.linear(pass_us=100, node_us=1, draft_us={"eagle3": 50})
+    one, all_of_them = chains({2: [0.5, 0.2]}), chains({row: [0.5, 0.2] for row in range(4)})
+    assert planned(goodput(cost), [chains({}), one]).source.tolist() == [-1] * 4
+    assert planned(goodput(cost), [chains({}), all_of_them]).source.tolist() == [1] * 4
+
+
+def test_a_drafter_that_is_far_behind_is_left_alone() -> None:
+    cost = CycleCost.linear(pass_us=100, node_us=1, draft_us={"eagle3": 10}, lag_us=1)
+    trees = [chains({}), chains({0: [0.6, 0.4]})]
+    assert planned(goodput(cost, lag={0: 3}), trees, [0]).source[0] == 1
+    assert planned(goodput(cost, lag={0: 300}), trees, [0]).source[0] == -1
+
+
+HOSTILE = [math.nan, -1.0, math.inf, -math.inf, 1e300, 0.0]
+
+
+@pytest.mark.parametrize("policy", ["plain", "first", "frequency", "threshold", "goodput", "union"])
+@pytest.mark.parametrize("payoff", HOSTILE)
+@pytest.mark.parametrize("score", [math.nan, -1.0, 1e30, math.inf])
+def test_hostile_figures_make_legal_plans(policy: str, payoff: float, score: float) -> None:
+    trees = [chains({0: [score] * 9, 2: [0.5, score]}), chains({1: [score], 2: [score] * 30})]
+    for tree in trees:
+        tree.payoff[:] = payoff
+    for budget in (1, 5, 64):
+        named = load_policy(policy, context(SOURCES, cost=COST, verify_budget=budget))
+        plan = planned(named, trees)
+        assert plan.num_nodes[plan.rows].sum() <= max(budget, 4)
+        assert np.isfinite(plan.predicted).all() and np.isfinite(plan.cost_us).all()
+        for row in range(4):
+            source, nodes = int(plan.source[row]), int(plan.num_nodes[row])
+            assert nodes == 1 if source < 0 else 1 < nodes <= trees[source].num_nodes[row]
+            assert 0 <= plan.predicted[row] <= nodes - 1
+
+
+def test_budget_and_others_are_heeded() -> None:
+    tree = chains({row: [1.0] * 20 for row in range(4)})
+    policy = goodput(CycleCost.linear(pass_us=1e6, node_us=1, draft_us={"eagle3": 9e9}))
+    plan = Plan(4)
+    plan.start([1, 3])
+    plan.budget, plan.num_others = 11, 30
+    policy.plan([tree, chains({})], Rows(4, 8, 1), plan)
+    assert plan.num_nodes.tolist()[0::2] == [1, 1] and plan.num_nodes[plan.rows].sum() == 11
+
+
+def test_goodput_needs_costs_of_what_is_in_use() -> None:
+    assert needs_cost("goodput") and not needs_cost("threshold")
+    with pytest.raises(ConfigError, match="was not measured"):
+        load_policy("goodput", context(SOURCES))
+    with pytest.raises(ConfigError, match="says nothing of the source 'eagle3'"):
+        load_policy("goodput", context(SOURCES, cost=CycleCost.linear()))
+
+
+def test_a_plan_allocates_no_memory_that_stays_and_compiles_nothing() -> None:
+    from hvdx.policy.goodput import plan_best
+
+    policy, rows, plan = goodput(), Rows(4, 8, 1), Plan(4)
+    trees = [chains({row: [0.5] * 9 for row in range(4)}), chains({1: [0.3] * 9})]
+    plan.start([0, 1, 2])
+    policy.plan(trees, rows, plan)
+    known = len(plan_best.signatures)
+    tracemalloc.start()
+    policy.plan(trees, rows, plan)
+    before, _ = tracemalloc.get_traced_memory()
+    for _ in range(200):
+        policy.plan(trees, rows, plan)
+    after, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert after - before < 2000 and peak - before < 20_000
+    assert len(plan_best.signatures) == known
