@@ -99,7 +99,6 @@ class Cycle:
         """
         self._runner.check_budget(spec.verify_budget)
         num_rows, nodes = self._rows.num_rows, spec.max_draft_tokens + 1
-        policy = load_policy(spec.policy, self._policy_context(spec))
         rule_name = "recursive" if spec.draft_sampling else spec.rule
         rule = load_rule(rule_name, num_rows, self._text, self._runner)
         context = SourceContext(
@@ -114,18 +113,19 @@ class Cycle:
             drafting=self._drafting,
             draft_probs=rule.draft_probs,
         )
-        self.panel = DraftPanel(spec.sources, context)
-        self._policy = policy
+        panel = DraftPanel(spec.sources, context)
+        self._policy = load_policy(spec.policy, self._policy_context(spec, panel.names))
+        self.panel = panel
         self._rule = rule
         self.spec = spec
         self._plan = Plan(num_rows)
         self._batch = VerifyBatch(num_rows, max(spec.verify_budget, num_rows, self._chunk))
         self._result = VerifyResult(num_rows, nodes)
 
-    def _policy_context(self, spec: SpecConfig) -> PolicyContext:
+    def _policy_context(self, spec: SpecConfig, sources: tuple[str, ...]) -> PolicyContext:
         return PolicyContext(
             spec=spec,
-            sources=spec.sources,
+            sources=sources,
             num_rows=self._rows.num_rows,
             max_nodes=spec.max_draft_tokens + 1,
             cost=self.cost,

@@ -22,6 +22,7 @@ from torch import Tensor
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import DRAFTER_SOURCES, EngineConfig, SpecConfig
 from hvdx.draft import DrafterContext, DraftSource, SourceContext
+from hvdx.draft.estimate import DrafterEstimate
 from hvdx.eagle.config import MAX_PLACES, HeadConfig
 from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drawing import FixedTree, draw_tree
@@ -44,12 +45,6 @@ if TYPE_CHECKING:  # Triton is an optional package
 
 LARGE_HIDDEN = 2048
 """Hidden size from which a target is large: a node costs little beside reading the weights."""
-
-FIRST_GUESS = 0.5
-"""Acceptance of a level, given the one above it, before anything was seen."""
-
-MEMORY = 0.02
-"""Share of a new observation in the running averages of acceptance."""
 
 
 @dataclass(frozen=True)
@@ -117,8 +112,9 @@ class EagleSource(DraftSource):
         self._fixed = FixedTree(fixed_shape(self._num_nodes, self.shape.top_k, self.shape.depth))
         self._parent = np.arange(-1, nodes - 1, dtype=np.int16)
         self._depth = np.arange(nodes, dtype=np.int16)
-        self._acceptance = FIRST_GUESS ** np.arange(nodes, dtype=np.float64)
-        self._acceptance[min(self.shape.depth + 1, nodes) :] = 0.0
+        self.estimate = DrafterEstimate(
+            context.num_rows, nodes, self._num_nodes, self.shape.depth, self.shape.top_k
+        )
         self._rows: Rows | None = None
         self._tree: DraftTree | None = None
 
@@ -130,25 +126,26 @@ class EagleSource(DraftSource):
     @property
     def acceptance(self) -> np.ndarray:
         """Running share of drafts whose first d tokens were accepted, float64 [N], 1 at d = 0."""
-        return self._acceptance
+        return self.estimate.acceptance
 
     def admit(self, row: int, rows: Rows, output: Output) -> None:
         """Another text is in the row; the drafter has read nothing of it."""
         self._drafter.forget(row)
+        self.estimate.admit(row)
 
     def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
         """Announce as many nodes as `fill` would draft, in the place of a tree.
 
-        They stand in a chain. The score of node d is how often a draft is accepted d tokens deep,
-        so that the sum of scores is what a draft can be expected to bring; single nodes of the true
-        tree have other scores. A row of one token has no state to draft from.
+        They stand in a chain. The score of node k is what the k-th likeliest node is worth by now
+        (`DrafterEstimate`), so that the first n nodes promise what a tree of n nodes would; the
+        true tree has scores of its own. A row of one token has no state to draft from.
         """
         self._rows, self._tree = rows, out
         row_ids = np.asarray(active)
         out.token_ids[row_ids] = 0
         out.parent[row_ids] = self._parent
         out.depth[row_ids] = self._depth
-        out.score[row_ids] = self._acceptance
+        self.estimate.announce(row_ids, out)
         can_draft = rows.context_len[row_ids] > 0
         most = np.where(self._draws(rows, row_ids), self._fixed.num_nodes, self._num_nodes)
         nodes = np.minimum(rows.room[row_ids], most)
@@ -156,24 +153,27 @@ class EagleSource(DraftSource):
 
     def fill(self, source: int, tree: DraftTree, plan: Plan, batch: VerifyBatch) -> None:
         """Catch up with the committed text of the chosen rows, and draft behind it."""
+        chosen = plan.rows[(plan.source[plan.rows] == source) & (plan.num_nodes[plan.rows] > 1)]
+        self.draft_rows(chosen, plan.num_nodes[chosen], tree)
+        batch.fill(tree, plan, source)
+
+    def draft_rows(self, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
+        """Catch up with the text of the chosen rows and write a draft for each.
+
+        chosen: int [A] rows that were peeked at in this cycle; num_nodes: int [A] root included
+        """
         rows, work = self._rows, self._drafting.work
         assert rows is not None
-        chosen = plan.rows[(plan.source[plan.rows] == source) & (plan.num_nodes[plan.rows] > 1)]
         began = time.perf_counter()
         work.num_digested += self._drafter.digest(rows, chosen, self._drafting.features)
         digested = time.perf_counter()
-        drawn = self._draws(rows, chosen)
-        self._draft(rows, chosen[~drawn], plan, tree)
+        drawn, shape = self._draws(rows, chosen), self.shape
+        likeliest, nodes = chosen[~drawn], num_nodes[~drawn]
+        self._drafter.draft(rows, likeliest, nodes, shape.depth, shape.top_k, tree)
         if drawn.any():
             self._draw(rows, chosen[drawn], tree)
         work.digest_us += 1e6 * (digested - began)
         work.expand_us += 1e6 * (time.perf_counter() - digested)
-        batch.fill(tree, plan, source)
-
-    def _draft(self, rows: Rows, chosen: np.ndarray, plan: Plan, tree: DraftTree) -> None:
-        """Draft the likeliest tokens."""
-        shape, nodes = self.shape, plan.num_nodes[chosen]
-        self._drafter.draft(rows, chosen, nodes, shape.depth, shape.top_k, tree)
 
     def _draw(self, rows: Rows, chosen: np.ndarray, tree: DraftTree) -> None:
         """Draft by drawing, and say for the rule what was drawn from."""
@@ -188,16 +188,13 @@ class EagleSource(DraftSource):
         return sampled
 
     def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
-        """Follow how deep drafts are accepted."""
-        tree = self._tree
-        for entry, row in enumerate(batch.row_ids.tolist()):
-            nodes = int(plan.num_nodes[row])
-            if tree is None or plan.source[row] != self._index or nodes == 1:
-                continue
-            deepest = int(tree.depth[row, :nodes].max())
-            levels = self._acceptance[1 : deepest + 1]
-            accepted = np.arange(1, deepest + 1) <= result.num_accepted[entry]
-            levels += MEMORY * (accepted - levels)
+        """Follow what drafts bring."""
+        if self._tree is None or not batch.num_rows:
+            return
+        own = plan.source[batch.row_ids] == self._index
+        row_ids, accepted = batch.row_ids[own], result.num_accepted[: batch.num_rows][own]
+        if row_ids.size:
+            self.estimate.observe(row_ids, plan.num_nodes[row_ids], accepted, self._tree)
 
     def release(self, row: int) -> None:
         """The drafter's state of the row means nothing any more."""

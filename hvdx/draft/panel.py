@@ -5,11 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import UNION
 from hvdx.draft import DraftSource, SourceContext, load_source
+from hvdx.draft.union import UnionSource, union_parts
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
 from hvdx.tree import FAULTS, DraftTree, Plan, check_trees, sum_scores
@@ -20,7 +23,8 @@ log = logging.getLogger("hvdx")
 class DraftPanel:
     """All sources of an engine with one candidate tree per source and row.
 
-    names: source names in order of preference
+    names: source names in order of preference; where a cache source and a drafter's are among them,
+        and drafts are not sampled, the source `union` of the two comes last
     candidates: what each source proposes in this cycle, checked
     num_faults: times a source raised or wrote no legal tree, and lost its drafts of that cycle
     """
@@ -31,9 +35,24 @@ class DraftPanel:
             load_source(name, replace(context, index=index)) for index, name in enumerate(names)
         ]
         self.candidates = [DraftTree(context.num_rows, context.max_nodes) for _ in names]
+        if context.draft_probs is None:
+            self._add_union(context)
         self.num_faults = 0
         self._vocab_size = context.vocab_size
         self._reported: set[str] = set()
+
+    def _add_union(self, context: SourceContext) -> None:
+        """Append the source that joins a cache draft and a drafter's tree, if both are there."""
+        parts = union_parts(self.names)
+        if parts is None:
+            return
+        cache, drafter = parts
+        source: Any = self.sources[drafter]
+        trees = self.candidates
+        context = replace(context, index=len(trees))
+        self.sources.append(UnionSource(context, trees[cache], source, trees[drafter]))
+        trees.append(DraftTree(context.num_rows, context.max_nodes))
+        self.names = (*self.names, UNION)
 
     def admit(self, row: int, rows: Rows, output: Output) -> None:
         """Tell every source that an output has entered a row."""

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from hvdx.config import UNION
 from hvdx.errors import ConfigError
 
 FORMAT = "hvdx-cycle-cost-1"
@@ -92,7 +93,7 @@ class CycleCost:
 
         depth: levels; `None` is as deep as the source drafts
         """
-        cost = self.draft.get(source)
+        cost = self._draft_of(source)
         if cost is None or num_rows == 0:
             return 0.0
         levels = cost.depths[-1] if depth is None else depth
@@ -105,7 +106,13 @@ class CycleCost:
 
     def drafts(self, source: str) -> bool:
         """Whether this source needs a drafter."""
-        return source in self.draft
+        return self._draft_of(source) is not None
+
+    def _draft_of(self, source: str) -> DraftCost | None:
+        """A union costs what the drafter that it asks does, and is a tree."""
+        if source == UNION and source not in self.draft and self.draft:
+            return replace(next(iter(self.draft.values())), branches=True)
+        return self.draft.get(source)
 
     def tables(self, sources: Sequence[str], num_rows: int, max_nodes: int) -> CostTables:
         """Arrays for compiled code; max_nodes: most packed nodes T of a batch."""
@@ -113,7 +120,7 @@ class CycleCost:
         chain = np.array([[line(n, self.nodes, row) for n in counts] for row in self.chain_us])
         tree = np.array([[line(n, self.nodes, row) for n in counts] for row in self.tree_us])
         draft = [[self.draft_us(name, count) for count in range(num_rows + 1)] for name in sources]
-        known = [self.draft.get(name) for name in sources]
+        known = [self._draft_of(name) for name in sources]
         return CostTables(
             contexts=np.array(self.contexts, np.float64),
             chain_us=np.maximum(chain, 0.0),

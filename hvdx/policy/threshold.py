@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from hvdx.config import DRAFTER_SOURCES, UNION
+from hvdx.errors import ConfigError
 from hvdx.policy.account import Account
 from hvdx.policy.base import REASON, PolicyContext, SelectionPolicy
 from hvdx.policy.fixed import send_whole
@@ -90,10 +91,15 @@ class Union(SelectionPolicy):
     """Sends the union of cache draft and drafter's tree wherever there is one."""
 
     def __init__(self, context: PolicyContext) -> None:
+        """Errors: ConfigError when there is nothing to join."""
+        if UNION not in context.sources:
+            raise ConfigError(
+                "policy='union' joins a cache draft and a drafter's tree; name a source of each "
+                "kind, as in sources=('suffix', 'eagle3'), without draft_sampling."
+            )
         self._budget = context.spec.verify_budget
         self._account = Account(context)
-        sources = context.sources
-        self._union = sources.index(UNION) if UNION in sources else -1
+        self._union = context.sources.index(UNION)
 
     def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         """See the protocol."""
@@ -102,9 +108,8 @@ class Union(SelectionPolicy):
             has_draft = candidates[index].num_nodes[active] > 1
             out.source[active[has_draft]] = index
         out.reason[active] = np.where(out.source[active] >= 0, REASON.first, REASON.nothing)
-        if self._union >= 0:
-            both = active[candidates[self._union].num_nodes[active] > 1]
-            out.source[both] = self._union
-            out.reason[both] = REASON.union
+        both = active[candidates[self._union].num_nodes[active] > 1]
+        out.source[both] = self._union
+        out.reason[both] = REASON.union
         send_whole(candidates, out, self._budget)
         self._account.note(candidates, rows, out)

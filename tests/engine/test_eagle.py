@@ -186,9 +186,12 @@ def test_what_is_announced_is_what_can_be_drafted(checkpoint: Path, head: Path) 
         tree.peek(rows, [0, 1, 2], out)
         # Two children of the root and twice two in each of two more levels.
         assert out.num_nodes.tolist() == [1 + 2 + 4 + 4, 5, 1]
-        assert out.score[0, :5].tolist() == [FIRST_GUESS**depth for depth in range(4)] + [0.0]
+        promised = out.score[0, : out.num_nodes[0]]
+        assert (np.diff(promised) <= 0).all()
+        assert promised[1:].sum() == pytest.approx(sum(FIRST_GUESS**depth for depth in (1, 2, 3)))
         chain.peek(rows, [0], out)
         assert out.num_nodes[0] == 4
+        assert out.score[0, :5].tolist() == [FIRST_GUESS**depth for depth in range(4)] + [0.0]
         rows.context_len[:] = 0
 
 

@@ -193,10 +193,11 @@ HOSTILE = [math.nan, -1.0, math.inf, -math.inf, 1e300, 0.0]
 @pytest.mark.parametrize("score", [math.nan, -1.0, 1e30, math.inf])
 def test_hostile_figures_make_legal_plans(policy: str, payoff: float, score: float) -> None:
     trees = [chains({0: [score] * 9, 2: [0.5, score]}), chains({1: [score], 2: [score] * 30})]
+    trees.append(chains({0: [score, 0.5], 1: [1.0, score]}))
     for tree in trees:
         tree.payoff[:] = payoff
     for budget in (1, 5, 64):
-        named = load_policy(policy, context(SOURCES, cost=COST, verify_budget=budget))
+        named = load_policy(policy, context((*SOURCES, "union"), cost=COST, verify_budget=budget))
         plan = planned(named, trees)
         assert plan.num_nodes[plan.rows].sum() <= max(budget, 4)
         assert np.isfinite(plan.predicted).all() and np.isfinite(plan.cost_us).all()

@@ -12,9 +12,9 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 ORDER = """
     errors stale plugins interrupts config request report workload tokenizer tree payoff suffix
-    stats kernels rows staging graphs batch device_batch kv_cache attention models philox eagle
-    placement memory processors sampling logprobs stopping sequence device_draw device_runner runner
-    draft policy verify verify_reject verify_device scheduler intake cycle engine train shared_text
+    stats kernels rows policy staging graphs batch device_batch kv_cache attention models philox
+    eagle placement memory processors sampling logprobs stopping sequence device_draw device_runner
+    runner draft verify verify_reject verify_device scheduler intake cycle engine train shared_text
     audit cli testing
 """.split()
 NO_TORCH = {"tree", "rows", "policy", "payoff", "suffix"}

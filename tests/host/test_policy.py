@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,8 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hvdx.errors import ConfigError
-from hvdx.policy import REASON, load_policy
+from hvdx.policy import REASON, REASONS, CycleCost, load_policy
 from hvdx.policy.fixed import AnySource, FirstSource, share
+from hvdx.tree import DraftTree
 
 sys.path.append(str(Path(__file__).parent))
 cases = importlib.import_module("policy_cases")
@@ -96,3 +98,83 @@ def test_any_source_takes_all_of_them_within_the_budget() -> None:
     assert seen == {(row, source) for row in (0, 1) for source in (-1, 0, 1)} | {
         (2, -1), (2, 1), (3, -1), (3, 0)
     }  # fmt: skip
+
+
+ALL = ("suffix", "lookup", "eagle3", "union")
+"""Rows: 0 has all drafts, 1 no cache draft, 2 nothing but a cache draft, 3 none."""
+
+
+def four() -> list[DraftTree]:
+    trees = [candidate({0: 8, 2: 3}), candidate({0: 4, 2: 9}), candidate({0: 5, 1: 5})]
+    trees.append(candidate({0: 10}))
+    trees[0].payoff[[0, 2]] = [6.0, 2.0]
+    trees[1].payoff[[0, 2]] = [1.0, 5.5]
+    return trees
+
+
+@pytest.mark.parametrize(
+    ("settings", "sources", "reasons"),
+    [
+        ({"policy": "plain"}, [-1, -1, -1, -1], ["off"] * 4),
+        (
+            {"policy": "threshold"},
+            [0, 2, -1, -1],
+            ["cache_clears", "drafter_instead", "too_little", "nothing"],
+        ),
+        (
+            {"policy": "threshold", "payoff_threshold": 5.5},
+            [0, 2, 1, -1],
+            ["cache_clears", "drafter_instead", "cache_clears", "nothing"],
+        ),
+        (
+            {"policy": "threshold", "payoff_threshold": 7},
+            [2, 2, -1, -1],
+            ["drafter_instead", "drafter_instead", "too_little", "nothing"],
+        ),
+        (
+            {"policy": "frequency", "frequency_threshold": 8},
+            [0, 2, 1, -1],
+            ["cache_clears", "drafter_instead", "cache_clears", "nothing"],
+        ),
+        (
+            {"policy": "frequency", "frequency_threshold": 8.5},
+            [2, 2, 1, -1],
+            ["drafter_instead", "drafter_instead", "cache_clears", "nothing"],
+        ),
+        ({"policy": "union"}, [3, 2, 0, -1], ["union", "first", "first", "nothing"]),
+    ],
+    ids=lambda value: "-".join(map(str, value.values())) if isinstance(value, dict) else "",
+)
+def test_rules_by_thresholds(
+    settings: dict[str, Any], sources: list[int], reasons: list[str]
+) -> None:
+    policy = load_policy(settings["policy"], context(ALL, **settings))
+    plan = planned(policy, four())
+    assert plan.source.tolist() == sources
+    assert [REASON._fields[reason] for reason in plan.reason] == reasons
+    for row, source in enumerate(sources):
+        wanted = four()[source].num_nodes[row] if source >= 0 else 1
+        assert plan.num_nodes[row] == wanted
+
+
+def test_every_reason_has_a_sentence() -> None:
+    assert len(REASONS) == len(REASON) and list(REASON) == list(range(len(REASON)))
+    assert len(set(REASONS)) == len(REASONS)
+
+
+def test_a_union_policy_without_a_union_is_refused() -> None:
+    with pytest.raises(ConfigError, match="name a source of each kind"):
+        load_policy("union", context(("suffix", "lookup")))
+
+
+def test_expected_costs_add_up_to_the_cycle() -> None:
+    cost = CycleCost.linear(
+        pass_us=100, node_us=2, context_us=0.1, draft_us={"eagle3": 30}, lag_us=3
+    )
+    policy = FirstSource(context(("suffix", "eagle3"), cost=cost, lag={1: 5, 3: 7}))
+    trees = [candidate({0: 3}), candidate({1: 4, 3: 4})]
+    plan = planned(policy, trees, contexts=[50, 20, 10, 20])
+    verify_us = 100 + 2 * (4 + 5 + 1 + 5) + 0.1 * 100
+    assert plan.cost_us.sum() == pytest.approx(verify_us + 30 + 3 * 12)
+    assert plan.cost_us[2] == pytest.approx(verify_us / 15)
+    assert plan.cost_us[3] - plan.cost_us[1] == pytest.approx(3 * 2)

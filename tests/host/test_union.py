@@ -1,0 +1,166 @@
+"""The union of a cache draft and a drafter's tree: sizes, contents, value, and what is learned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import SpecConfig
+from hvdx.draft import SourceContext
+from hvdx.draft.estimate import DrafterEstimate
+from hvdx.draft.union import UnionSource, union_parts
+from hvdx.rows import Rows
+from hvdx.testing import tree_fault
+from hvdx.tree import DraftTree, Plan
+
+MOST = 24
+Draft = list[tuple[int, int, float]]
+
+
+@st.composite
+def drafts(draw: st.DrawFn) -> Draft:
+    """Nodes 1.. as (token, parent, score): falling scores, siblings that differ."""
+    nodes: Draft = []
+    used: set[tuple[int, int]] = set()
+    for node in range(1, draw(st.integers(2, 10))):
+        parent = draw(st.integers(0, node - 1))
+        token = draw(st.integers(0, 3))
+        if (parent, token) in used or any(up >= node for _, up, _ in nodes):
+            continue
+        parent = min(parent, len(nodes))
+        if (parent, token) in used:
+            continue
+        used.add((parent, token))
+        above = nodes[parent - 1][2] if parent else 1.0
+        nodes.append((token, parent, above * draw(st.sampled_from([0.9, 0.5, 0.1]))))
+    return nodes
+
+
+def write(tree: DraftTree, draft: Draft) -> None:
+    tree.set(0, [token for token, _, _ in draft], [parent for _, parent, _ in draft])
+    tree.score[0, 1 : len(draft) + 1] = [score for _, _, score in draft]
+    tree.payoff[0] = tree.score[0, 1 : len(draft) + 1].sum()
+
+
+def paths(tree: DraftTree, count: int) -> list[tuple[int, ...]]:
+    """Tokens from the root to each of nodes 1.., first `count` nodes."""
+    found: list[tuple[int, ...]] = [()]
+    for node in range(1, count):
+        found.append((*found[tree.parent[0, node]], int(tree.token_ids[0, node])))
+    return found[1:]
+
+
+class Recorded:
+    """A drafter's source whose tree is known: its likeliest nodes, in creation order."""
+
+    def __init__(self, draft: Draft) -> None:
+        self.draft = draft
+        self.estimate: Any = DrafterEstimate(1, MOST, MOST, 4, 2)
+
+    def draft_rows(self, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
+        for row, count in zip(chosen, num_nodes, strict=True):
+            assert row == 0
+            order = sorted(range(len(self.draft)), key=lambda i: (-self.draft[i][2], i))
+            kept = sorted(order[: count - 1])
+            place = {old + 1: new + 1 for new, old in enumerate(kept)} | {0: 0}
+            nodes = [self.draft[old] for old in kept]
+            write(tree, [(token, place[parent], score) for token, parent, score in nodes])
+
+
+def build(cache: Draft, drafted: Draft, room: int) -> tuple[UnionSource, Recorded, Rows, Any]:
+    context = SourceContext(vocab_size=4, num_rows=1, max_nodes=MOST, spec=SpecConfig(), seed=0)
+    trees = DraftTree(1, MOST), DraftTree(1, MOST)
+    write(trees[0], cache)
+    ranked = sorted((score for _, _, score in drafted), reverse=True)
+    write(trees[1], [(0, place, score) for place, score in enumerate(ranked)])
+    drafter, rows = Recorded(drafted), Rows(1, 64, 64)
+    rows.room[0], rows.context_len[0], rows.num_tokens[0] = room, 5, 6
+    return UnionSource(context, trees[0], drafter, trees[1]), drafter, rows, trees
+
+
+def filled(source: UnionSource, rows: Rows, out: DraftTree, nodes: int) -> VerifyBatch:
+    plan, batch = Plan(1), VerifyBatch(1, 64)
+    plan.start([0])
+    plan.source[0], plan.num_nodes[0] = 0, nodes
+    batch.lay_out_decode(rows, plan, 1)
+    source.fill(0, out, plan, batch)
+    assert batch.fault(4) == 0
+    return batch
+
+
+@given(drafts(), drafts(), st.integers(1, MOST))
+def test_a_joined_tree_has_the_announced_size_and_the_best_of_both(
+    cache: Draft, drafted: Draft, room: int
+) -> None:
+    source, _, rows, (left, _) = build(cache, drafted, room)
+    out = DraftTree(1, MOST)
+    source.peek(rows, [0], out)
+    if not cache or not drafted:
+        assert out.num_nodes[0] == 1
+        return
+    announced = int(out.num_nodes[0])
+    assert announced == max(min(room, 1 + len(cache) + len(drafted), MOST), 1)
+    promised = out.score[0, 1:announced].copy()
+    assert (np.diff(promised) <= 0).all()
+    assert out.payoff[0] == pytest.approx(promised.sum(), rel=1e-5)
+    theirs = paths(left, len(cache) + 1)
+    whole = DraftTree(1, MOST)
+    write(whole, drafted)
+    ranked = zip(paths(whole, len(drafted) + 1), drafted, strict=True)
+    likely = {path: score for path, (_, _, score) in ranked}
+    for nodes in range(2, announced + 1):
+        copy = DraftTree(1, MOST)
+        source.peek(rows, [0], copy)
+        reliable = int(source._from_cache[0, nodes])
+        filled(source, rows, copy, nodes)
+        copy.num_nodes[0] = nodes
+        assert tree_fault(copy, 0, 4) is None
+        found = paths(copy, nodes)
+        assert found[:reliable] == theirs[:reliable]
+        worthy = [path for node, path in enumerate(found, 1) if copy.score[0, node] > 0]
+        assert len(set(worthy)) == len(worthy)
+        left_out = [score for path, score in likely.items() if path not in found]
+        taken = [likely[path] for path in found[reliable:] if path in likely]
+        assert max(left_out, default=0) <= min(taken, default=1) + 1e-6
+
+
+def test_worked_example_of_the_value() -> None:
+    """E_cache + (1 - first) * E_drafter: 0.5 + 0.25 + 0.5 * (0.8 + 0.4)."""
+    source, _, rows, _ = build([(1, 0, 0.5), (2, 1, 0.25)], [(1, 0, 0.8), (3, 0, 0.4)], MOST)
+    out = DraftTree(1, MOST)
+    source.peek(rows, [0], out)
+    assert out.payoff[0] == pytest.approx(0.75 + 0.6)
+    assert out.score[0, 1:5].tolist() == pytest.approx([0.5, 0.4, 0.25, 0.2])
+    batch = filled(source, rows, out, 5)
+    # The drafter's 1 is the cache's: its place goes to nobody, so a worthless node fills the tree.
+    assert batch.token_ids[1:].tolist() == [1, 2, 3, 0]
+    assert batch.parent[1:].tolist() == [0, 1, 0, 0]
+    assert out.score[0, 1:5].tolist() == pytest.approx([1.0, 1.0, 0.4, 0.0])
+
+
+def test_the_estimate_learns_what_the_drafter_alone_would_have_had_accepted() -> None:
+    source, drafter, rows, _ = build([(1, 0, 0.9), (2, 1, 0.9)], [(3, 0, 0.8), (1, 1, 0.5)], MOST)
+    out = DraftTree(1, MOST)
+    source.peek(rows, [0], out)
+    seen = []
+    drafter.estimate = type(
+        "Spy", (), {"observe": lambda _, *args: seen.append([arg.tolist() for arg in args[:3]])}
+    )()
+    batch = filled(source, rows, out, 4)
+    plan, result = Plan(1), VerifyResult(1, MOST)
+    plan.start([0])
+    plan.source[0], plan.num_nodes[0] = 0, 4
+    result.clear(1)
+    result.num_accepted[0], result.token_ids[0, :3] = 2, [3, 1, 2]
+    source.observe(rows, plan, batch, result)
+    assert seen == [[[0], [3], [2]]]
+
+
+def test_a_union_needs_a_source_of_each_kind() -> None:
+    assert union_parts(("lookup", "eagle3-chain", "suffix", "eagle3")) == (0, 1)
+    assert union_parts(("eagle3",)) is None and union_parts(("suffix", "lookup")) is None
