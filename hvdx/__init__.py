@@ -13,7 +13,13 @@ if TYPE_CHECKING:
     from hvdx.errors import ConfigError, DeviceError, HvdxError, ModelError, RequestError
     from hvdx.models.fetch import fetch_embedded
     from hvdx.report import cpu_facts, speed, versions
-    from hvdx.request import CompletionOutput, Delta, RequestOutput, SamplingParams
+    from hvdx.request import (
+        CompletionOutput,
+        Delta,
+        RequestOutput,
+        SamplingParams,
+        SpeculationParams,
+    )
     from hvdx.shared_text import (
         SharedText,
         build_shared_text,
@@ -31,7 +37,13 @@ _PUBLIC = {
     "hvdx.errors": ("ConfigError", "DeviceError", "HvdxError", "ModelError", "RequestError"),
     "hvdx.models.fetch": ("fetch_embedded",),
     "hvdx.report": ("cpu_facts", "speed", "versions"),
-    "hvdx.request": ("CompletionOutput", "Delta", "RequestOutput", "SamplingParams"),
+    "hvdx.request": (
+        "CompletionOutput",
+        "Delta",
+        "RequestOutput",
+        "SamplingParams",
+        "SpeculationParams",
+    ),
     "hvdx.shared_text": (
         "SharedText",
         "build_shared_text",
@@ -59,6 +71,7 @@ __all__ = [
     "SamplingParams",
     "SharedText",
     "SpecConfig",
+    "SpeculationParams",
     "SuffixConfig",
     "build_shared_text",
     "builtin_prompts",

@@ -110,6 +110,7 @@ class SpecConfig(Checked):
         `None` of these three is by the target's size (`hvdx.draft.eagle.default_shape`)
     frequency_threshold: sum of scores from which the policy `frequency` sends a cache draft
     payoff_threshold: expected accepted tokens from which the policy `threshold` does
+    adapt: correct payoffs by what was accepted of drafts of the same source and namespace
     draft_sampling: for requests with a temperature, sources that can draw their drafts from a
         distribution do, and `recursive` is the rule. The output keeps the target's distribution,
         but with the same seed it has other tokens than without drafts; greedy requests keep theirs
@@ -131,6 +132,7 @@ class SpecConfig(Checked):
     eagle_total: int | None = Field(default=None, ge=2, le=MAX_NODES)
     frequency_threshold: float = Field(default=2.0, ge=0.0, le=1e6)
     payoff_threshold: float = Field(default=6.0, ge=0.0, le=1e6)
+    adapt: bool = False
     draft_sampling: bool = False
 
     @model_validator(mode="after")
@@ -175,6 +177,8 @@ class EngineConfig(Checked):
     drafter: a directory with an EAGLE-3 head for this model, which the sources `eagle3` and
         `eagle3-chain` draft with; `None` takes the head that hvdx ships for the model when `spec`
         names one of these sources, and else none
+    cycle_cost: a JSON file with what cycles cost, from `engine.cycle_cost.to_json()`; `None`
+        measures it when a policy needs it, and keeps it in the user's cache
     seed: seeds requests that name no seed of their own
     """
 
@@ -189,6 +193,7 @@ class EngineConfig(Checked):
     spec: SpecConfig = SpecConfig()
     suffix: SuffixConfig = SuffixConfig()
     drafter: str | None = None
+    cycle_cost: str | None = None
     seed: int = Field(default=0, ge=0, lt=2**63)
 
 

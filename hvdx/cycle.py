@@ -16,9 +16,12 @@ from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import SpecConfig
 from hvdx.draft import DrafterContext, DrafterWork, SourceContext
 from hvdx.draft.panel import DraftPanel
+from hvdx.errors import ConfigError
 from hvdx.kv_cache import KVCache
 from hvdx.logprobs import node_logprobs
-from hvdx.policy import CycleCost, PolicyContext, load_policy
+from hvdx.policy import CycleCost, PolicyContext
+from hvdx.policy.adapt import Adaptation
+from hvdx.policy.team import PolicyTeam
 from hvdx.request import Logprob, SourceFigures
 from hvdx.rows import Rows
 from hvdx.runner import ModelRunner
@@ -27,7 +30,7 @@ from hvdx.sequence import NO_SOURCE, Sequence
 from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
 from hvdx.tree import Plan, longest_path
-from hvdx.verify import load_rule
+from hvdx.verify import VerifyRule, load_rule
 
 if TYPE_CHECKING:  # Triton is an optional package
     from hvdx.device_runner import DeviceRunner
@@ -47,12 +50,25 @@ class Advance:
     token_ids: list[int]
 
 
+@dataclass(frozen=True)
+class Parts:
+    """What a cycle is made of, for whoever times it."""
+
+    runner: ModelRunner | DeviceRunner
+    rows: Rows
+    kv_cache: KVCache
+    rule: VerifyRule
+    panel: DraftPanel
+    drafting: DrafterContext | None
+
+
 class Cycle:
     """Owns the rows, their K/V and the buffers of a step, and runs steps.
 
     panel: the draft sources in use
     spec: the speculation settings in force
     stats, steps: what happened, summed and step by step
+    policies: who plans; adaptation: corrections of payoffs, used where the settings ask for it
     cost: what cycles cost here, `None` until it is measured
     """
 
@@ -83,6 +99,7 @@ class Cycle:
         self._token_classes = token_classes
         self._drafting = drafting
         self.cost: CycleCost | None = None
+        self.adaptation = Adaptation()
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.forget()
 
@@ -114,7 +131,7 @@ class Cycle:
             draft_probs=rule.draft_probs,
         )
         panel = DraftPanel(spec.sources, context)
-        self._policy = load_policy(spec.policy, self._policy_context(spec, panel.names))
+        self.policies = self._policies(spec, panel.names)
         self.panel = panel
         self._rule = rule
         self.spec = spec
@@ -122,8 +139,21 @@ class Cycle:
         self._batch = VerifyBatch(num_rows, max(spec.verify_budget, num_rows, self._chunk))
         self._result = VerifyResult(num_rows, nodes)
 
-    def _policy_context(self, spec: SpecConfig, sources: tuple[str, ...]) -> PolicyContext:
-        return PolicyContext(
+    def parts(self) -> Parts:
+        """What this cycle runs on now."""
+        return Parts(self._runner, self._rows, self._kv, self._rule, self.panel, self._drafting)
+
+    def set_cost(self, cost: CycleCost) -> None:
+        """Say what cycles cost. Errors: ConfigError when that lacks a source in use."""
+        before, self.cost = self.cost, cost
+        try:
+            self.policies = self._policies(self.spec, self.panel.names)
+        except ConfigError:
+            self.cost = before
+            raise
+
+    def _policies(self, spec: SpecConfig, sources: tuple[str, ...]) -> PolicyTeam:
+        context = PolicyContext(
             spec=spec,
             sources=sources,
             num_rows=self._rows.num_rows,
@@ -131,6 +161,7 @@ class Cycle:
             cost=self.cost,
             drafter_lag=self.drafter_lag,
         )
+        return PolicyTeam(context, self.adaptation if spec.adapt else None)
 
     def drafter_lag(self, row: int) -> int:
         """Committed tokens of a row that the drafter has not read."""
@@ -143,6 +174,8 @@ class Cycle:
         work = self.scheduler.schedule()
         for sequence in self.scheduler.admitted:
             self.panel.admit(sequence.row, self._rows, sequence)
+            asked = sequence.params.drafting.policy
+            self.policies.admit(sequence.row, asked, sequence.request.namespace)
         self._advances: list[Advance] = []
         if work is None:
             return []
@@ -199,7 +232,7 @@ class Cycle:
         self._kv.commit(batch, result)
         clock.append(time.perf_counter())
         self.panel.observe(rows, plan, batch, result)
-        self._policy.observe(rows, plan, batch, result)
+        self.policies.observe(rows, plan, batch, result)
         for entry, sequence in enumerate(outputs):
             self._advance(entry, sequence, logprobs[entry])
         clock.append(time.perf_counter())
@@ -210,7 +243,7 @@ class Cycle:
         self._give_room(work.sequences)
         self._plan.start([sequence.row for sequence in work.sequences])
         self.panel.peek(self._rows, self._plan.rows)
-        self._policy.plan(self.panel.candidates, self._rows, self._plan)
+        self.policies.plan(self.panel.candidates, self._rows, self._plan)
         self.scheduler.fit(self._plan)
         for row in self.scheduler.preempted_rows:
             self.panel.release(row)
@@ -234,6 +267,8 @@ class Cycle:
         for sequence in sequences:
             row = sequence.row
             room = self.spec.max_draft_tokens + 1 if sequence.params.speculation else 1
+            most = sequence.params.drafting.max_draft
+            room = room if most is None else min(room, most + 1)
             room = min(room, sequence.remaining, rows.max_len - int(rows.context_len[row]))
             rows.room[row] = max(room, 1)
 

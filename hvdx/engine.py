@@ -24,6 +24,7 @@ from hvdx.config import (
     SuffixConfig,
     as_spec,
 )
+from hvdx.costs import kept_cost, read_cost
 from hvdx.cycle import Advance, Cycle
 from hvdx.draft import SOURCES, DraftSource
 from hvdx.draft.eagle import build_drafter, find_head
@@ -35,8 +36,9 @@ from hvdx.memory import allocate_features, allocate_pool, plan_memory
 from hvdx.models.loader import Checkpoint, load_checkpoint, resolve
 from hvdx.placement import Placement, check_model, choose_dtype, choose_placement
 from hvdx.plugins import require_name, resolve_plugin
-from hvdx.policy import POLICIES
-from hvdx.request import Delta, RequestOutput, SamplingParams
+from hvdx.policy import POLICIES, CycleCost, needs_cost
+from hvdx.report import device_facts, versions
+from hvdx.request import Delta, RequestOutput, SamplingParams, SpeculationParams
 from hvdx.rows import Rows
 from hvdx.runner import ModelRunner, load_runner
 from hvdx.sequence import Request, Sequence
@@ -92,6 +94,7 @@ class Engine:
         self._unclaimed: list[Delta] = []
         self._driven: set[str] = set()
         self._is_closed = False
+        self._given_cost = read_cost(config.cycle_cost) if config.cycle_cost else None
         self._warm_up()
         log.info("Engine ready in %.1f s", time.perf_counter() - started)
 
@@ -145,14 +148,14 @@ class Engine:
         """Compile what cycles call, so that the first request is as fast as the thousandth."""
         sampling.warm_up()
         for source in ("lookup", "wide-tree", *(("eagle3",) if self._drafting else ())):
-            self._cycle.set_spec(SpecConfig(sources=(source,)))
+            self._cycle.set_spec(SpecConfig(sources=(source,), policy="first"))
             if self.memory_plan.max_model_len >= 8:
                 params = SamplingParams(temperature=0.0, seed=0, max_tokens=3, ignore_eos=True)
                 request = self._intake.build([0, 1, 0, 1], params, "warm-up", "warm-up")
                 self._cycle.scheduler.add(request.sequences[0])
                 while not request.is_finished:
                     self._cycle.step()
-        self._cycle.set_spec(self.config.spec)
+        self._set_spec(self.config.spec)
         self._cycle.forget()
 
     @classmethod
@@ -170,6 +173,7 @@ class Engine:
         spec: Spec = None,
         suffix: SuffixConfig | dict[str, Any] | None = None,
         drafter: str | Path | None = None,
+        cycle_cost: str | Path | None = None,
         seed: int = 0,
     ) -> Self:
         """Load a model; see `EngineConfig` for the settings. `spec=False` switches speculation off.
@@ -191,6 +195,7 @@ class Engine:
                 if isinstance(suffix, dict)
                 else suffix or SuffixConfig(),
                 drafter=str(drafter) if drafter is not None else None,
+                cycle_cost=str(cycle_cost) if cycle_cost is not None else None,
                 seed=seed,
             )
         )
@@ -308,7 +313,76 @@ class Engine:
         spec = as_spec(spec)
         if not isinstance(spec, SpecConfig):
             raise ConfigError(f"spec={spec!r} is not allowed: give a SpecConfig, a dict or False.")
+        before = self.spec
+        try:
+            self._set_spec(spec)
+        except Exception:
+            self._cycle.set_spec(before)
+            raise
+
+    def _set_spec(self, spec: SpecConfig) -> None:
+        """Build what depends on the settings, and measure cycle costs if their policy needs them.
+
+        Errors: as of `Cycle.set_spec`.
+        """
+        self._cycle.cost = self._given_cost
+        if self._given_cost is None and needs_cost(spec.policy):
+            self._cycle.set_spec(spec.model_copy(update={"policy": "first"}))
+            self._cycle.cost = self._measure()
         self._cycle.set_spec(spec)
+
+    def _measure(self) -> CycleCost:
+        """What cycles cost with the settings in force, from the user's cache if it is there."""
+        cycle, config, spec = self._cycle, self.config, self._cycle.spec
+        params = SamplingParams(temperature=0.0, seed=0)
+        request = self._intake.build([0], params, "costs", "costs")
+        outputs = request.sequences * config.max_num_seqs
+        shapes = {
+            name: str(getattr(source, "shape", ""))
+            for name, source in zip(cycle.panel.names, cycle.panel.sources, strict=True)
+            if hasattr(source, "shape")
+        }
+        about = {
+            "model": str(self.model_config),
+            "drafter": str(self._drafting.head) if self._drafting else "",
+            "drafts": str(shapes),
+            "machine": device_facts(self.device),
+            "dtype": str(self.dtype),
+            "backend": self.backend,
+            "sizes": f"{spec.verify_budget} nodes, {config.max_num_seqs} rows, "
+            f"{self.memory_plan.max_model_len} tokens, {self.memory_plan.num_blocks} blocks of "
+            f"{self.memory_plan.block_size}",
+            "versions": str(versions()),
+        }
+        return kept_cost(cycle, outputs, about)
+
+    @property
+    def cycle_cost(self) -> CycleCost:
+        """What cycles cost here with the present sources; measured when it is first wanted.
+
+        Errors: ConfigError when it must be measured while requests are in flight.
+        """
+        self._check_open()
+        if self._cycle.cost is None:
+            if self._requests:
+                raise ConfigError(
+                    "Cycle costs were not measured yet, and requests are in flight; ask when none "
+                    "is."
+                )
+            self._cycle.set_cost(self._measure())
+        cost = self._cycle.cost
+        assert cost is not None
+        return cost
+
+    def save_adaptation(self, path: str | Path) -> None:
+        """Write what `SpecConfig.adapt` has learned to a JSON file. Errors: ConfigError."""
+        self._check_open()
+        self._cycle.adaptation.save(Path(path))
+
+    def load_adaptation(self, path: str | Path) -> None:
+        """Go on from a file of `save_adaptation`. Errors: ConfigError; nothing changes then."""
+        self._check_open()
+        self._cycle.adaptation.load(Path(path))
 
     @property
     def spec(self) -> SpecConfig:
@@ -372,11 +446,39 @@ class Engine:
             raise RequestError(f"Request id {request_id!r} is already in flight; choose another.")
         if params is None:
             params = SamplingParams()
+        self._check_speculation(params)
         self._check_prediction(params)
         while True:
             request = self._intake.build(prompt, params, request_id, salt)
             if request.request_id not in self._requests:
                 return request
+
+    def _check_speculation(self, params: SamplingParams) -> None:
+        """Refuse what this engine cannot do. Errors: RequestError."""
+        asked = params.drafting if isinstance(params, SamplingParams) else SpeculationParams()
+        spec = self._cycle.spec
+        for name in asked.sources or ():
+            if name not in spec.sources:
+                raise RequestError(
+                    f"speculation: the draft source {name!r} is not in use; in use: "
+                    f"{', '.join(spec.sources) or 'none'}."
+                )
+        if (asked.max_draft or 1) > spec.max_draft_tokens:
+            raise RequestError(
+                f"speculation: max_draft={asked.max_draft} is more than the engine's "
+                f"max_draft_tokens={spec.max_draft_tokens}; choose less."
+            )
+        if asked.policy is not None:
+            self._check_policy(asked.policy)
+
+    def _check_policy(self, name: str) -> None:
+        """Build a policy that a request asks for. Errors: RequestError when it cannot be."""
+        try:
+            if needs_cost(name) and self._cycle.cost is None and not self._requests:
+                self._cycle.set_cost(self._measure())
+            self._cycle.policies.prepare(name)
+        except ConfigError as error:
+            raise RequestError(f"speculation: {error}") from None
 
     def _check_prediction(self, params: SamplingParams) -> None:
         """Refuse a prediction that nobody would read. Errors: RequestError."""

@@ -74,6 +74,16 @@ def cpu_facts() -> dict[str, str | int]:
     }
 
 
+def device_facts(device: str) -> str:
+    """What times depend on: the GPU's name, or the CPU's with the threads that torch uses."""
+    import torch
+
+    if device.startswith("cuda"):
+        return torch.cuda.get_device_name(device)
+    facts = cpu_facts()
+    return f"{facts['name']}, {torch.get_num_threads()} threads on {facts['cores']} cores"
+
+
 def usable_cores() -> int:
     """Cores that this process may run on."""
     if hasattr(os, "sched_getaffinity"):

@@ -18,6 +18,25 @@ Bias = Annotated[float, Field(ge=-F32_MAX, le=F32_MAX)]
 FinishReason = Literal["stop", "length", "abort", "error"]
 
 
+class SpeculationParams(Checked):
+    """How drafting goes for one request, where that differs from the engine's settings.
+
+    sources: those of the engine's sources that may draft; `None` is all of them
+    policy: name from `hvdx.policy.POLICIES`; `None` is the engine's
+    max_draft: most draft tokens of a cycle, up to the engine's `max_draft_tokens`
+    namespace: as in `SamplingParams`, whose value it replaces
+    """
+
+    sources: tuple[str, ...] | None = None
+    policy: str | None = None
+    max_draft: int | None = Field(default=None, ge=1)
+    namespace: str | None = Field(default=None, max_length=1000)
+
+    @staticmethod
+    def _error(sentence: str) -> HvdxError:
+        return RequestError(f"speculation: {sentence}")
+
+
 class SamplingParams(Checked):
     """How tokens are drawn and when a request stops; names and defaults as in vLLM.
 
@@ -42,8 +61,8 @@ class SamplingParams(Checked):
     logprobs, prompt_logprobs: log-probabilities of the chosen and this many likeliest tokens, from
         the target's raw logits
     skip_special_tokens: leave special tokens out of the text
-    speculation: whether draft sources may propose tokens for this request; it changes no token,
-        except with `draft_sampling` and a temperature
+    speculation: whether draft sources may propose tokens for this request, or which, how many and
+        by which policy; it changes no token, except with `draft_sampling` and a temperature
     namespace: outputs are offered as drafts to later requests of the same namespace, and to no
         others; without a suffix source it has no effect
     prediction: what the output is expected to be like, text or token ids: one more text that the
@@ -72,13 +91,20 @@ class SamplingParams(Checked):
     logprobs: int | None = Field(default=None, ge=0, le=MAX_LOGPROBS)
     prompt_logprobs: int | None = Field(default=None, ge=0, le=MAX_LOGPROBS)
     skip_special_tokens: bool = True
-    speculation: bool = True
+    speculation: bool | SpeculationParams = True
     namespace: str = Field(default="", max_length=1000)
     prediction: str | list[int] | None = None
 
     @staticmethod
     def _error(sentence: str) -> HvdxError:
         return RequestError(sentence)
+
+    @field_validator("speculation", mode="before")
+    @classmethod
+    def _speculation_as_params(cls, value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value
+        return SpeculationParams(**{str(name): wish for name, wish in value.items()})
 
     @field_validator("stop", mode="before")
     @classmethod
@@ -110,6 +136,12 @@ class SamplingParams(Checked):
         return self
 
     @property
+    def drafting(self) -> SpeculationParams:
+        """What the request asks of drafting, the defaults where it says nothing."""
+        asked = self.speculation
+        return asked if isinstance(asked, SpeculationParams) else _AS_THE_ENGINE
+
+    @property
     def needs_processing(self) -> bool:
         """Whether logits must be changed along a node's path before a token is drawn."""
         return bool(
@@ -121,6 +153,9 @@ class SamplingParams(Checked):
             or self.bad_words
             or self.min_tokens
         )
+
+
+_AS_THE_ENGINE = SpeculationParams()
 
 
 @dataclass(frozen=True)

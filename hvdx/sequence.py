@@ -44,7 +44,8 @@ class Request:
     @property
     def namespace(self) -> str:
         """Where its outputs are shared."""
-        return self.params.namespace
+        asked = self.params.drafting.namespace
+        return self.params.namespace if asked is None else asked
 
     @property
     def is_finished(self) -> bool:

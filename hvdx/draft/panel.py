@@ -38,6 +38,8 @@ class DraftPanel:
         if context.draft_probs is None:
             self._add_union(context)
         self.num_faults = 0
+        # Which sources may not draft for a row; rows that are not listed take all.
+        self._barred: dict[int, list[int]] = {}
         self._vocab_size = context.vocab_size
         self._reported: set[str] = set()
 
@@ -56,11 +58,23 @@ class DraftPanel:
 
     def admit(self, row: int, rows: Rows, output: Output) -> None:
         """Tell every source that an output has entered a row."""
+        self._bar(row, output.params.drafting.sources)
         for name, source in zip(self.names, self.sources, strict=True):
             try:
                 source.admit(row, rows, output)
             except Exception as error:
                 self._fault(name, repr(error))
+
+    def _bar(self, row: int, sources: Sequence[str] | None) -> None:
+        """Let only these sources draft for a row, and the union if they are its parts."""
+        self._barred.pop(row, None)
+        if sources is None:
+            return
+        parts = union_parts(self.names)
+        allowed = [name in sources for name in self.names]
+        if UNION in self.names and parts is not None:
+            allowed[-1] = allowed[parts[0]] and allowed[parts[1]]
+        self._barred[row] = [index for index, may in enumerate(allowed) if not may]
 
     def peek(self, rows: Rows, active: np.ndarray) -> None:
         """Collect and check all candidates; a bad one becomes none. active: int32 [A] rows."""
@@ -84,6 +98,9 @@ class DraftPanel:
             if fault:
                 self._fault(name, FAULTS[fault])
             sum_scores(active, tree.score, tree.num_nodes, tree.payoff)
+        for row, barred in self._barred.items():
+            for index in barred:
+                self.candidates[index].num_nodes[row] = 1
 
     def fill(self, plan: Plan, batch: VerifyBatch) -> bool:
         """Let the chosen sources write their nodes; False when one left the batch unusable."""
@@ -111,6 +128,7 @@ class DraftPanel:
 
     def release(self, row: int) -> None:
         """Tell every source that an output has left a row."""
+        self._barred.pop(row, None)
         for name, source in zip(self.names, self.sources, strict=True):
             try:
                 source.release(row)

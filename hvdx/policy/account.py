@@ -1,4 +1,4 @@
-"""Writes into a plan what it is expected to bring and to cost; the same for every policy.
+"""What candidates may bring and cycles cost, over a frame; and a plan's record of both.
 
 Letters: A active rows, R rows, N nodes, S sources.
 """
@@ -11,179 +11,208 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from hvdx.policy import frame as at
 from hvdx.policy.base import PolicyContext
-from hvdx.policy.cost import CostTables
+from hvdx.policy.frame import Frame
 from hvdx.policy.values import node_values
 from hvdx.rows import Rows
+from hvdx.suffix.pointers import (
+    float32_view,
+    float64_view,
+    int8_view,
+    int16_view,
+    int32_view,
+    int64_view,
+    uint8_view,
+)
 from hvdx.tree import DraftTree, Plan
 
 
 class Account:
-    """Knows an engine's costs and works in buffers of its own.
-
-    tables: what cycles cost, or `None`
-    lag: int64 [R] tokens that the drafter has not read, filled by `read_lag`
-    """
+    """Records what any policy's plan is expected to bring and to cost."""
 
     def __init__(self, context: PolicyContext) -> None:
-        count = context.num_rows
-        self.tables: CostTables | None = None
-        if context.cost is not None:
-            most = max(context.spec.verify_budget, count) + count
-            self.tables = context.cost.tables(context.sources, count, most)
-        self.lag = np.zeros(count, np.int64)
-        self._lag_of = context.drafter_lag
-        self._values = np.zeros(max(context.max_nodes, 1))
-        self._served = np.zeros(max(len(context.sources), 1), np.int64)
-
-    def read_lag(self, active: np.ndarray) -> None:
-        """Ask how far behind the drafter is; active: int32 [A]."""
-        tables = self.tables
-        if tables is not None and tables.drafts.any():
-            for row in active:
-                self.lag[row] = self._lag_of(int(row))
+        self._frame = Frame(context)
 
     def note(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         """Fill `out.predicted` and, where costs are known, `out.cost_us`, for `out.rows`."""
-        active = out.rows
-        out.predicted[active] = 0.0
-        if candidates:
-            trees = fields(candidates)
-            note_predicted(active, out.source, out.num_nodes, trees, self._values, out.predicted)
-        if self.tables is None:
-            return
-        self.read_lag(active)
-        parents = tuple([tree.parent for tree in candidates]) or (_NO_PARENTS,)
-        note_cost(
-            active,
-            out.source,
-            out.num_nodes,
-            parents,
-            rows.context_len,
-            self.lag,
-            out.num_others,
-            self.tables,
-            self._served,
-            out.cost_us,
-        )
-
-
-_NO_PARENTS = np.full((1, 1), -1, np.int16)
-
-
-def fields(candidates: Sequence[DraftTree]) -> tuple[Any, Any, Any]:
-    """Scores, payoffs and node counts of candidates, a tuple each, as compiled code takes them."""
-    scores = tuple([tree.score for tree in candidates])
-    payoffs = tuple([tree.payoff for tree in candidates])
-    return scores, payoffs, tuple([tree.num_nodes for tree in candidates])
+        record(self._frame.ready(candidates, rows, out, 0))
 
 
 @njit(cache=True)
-def note_predicted(
-    active: np.ndarray,
-    source: np.ndarray,
-    num_nodes: np.ndarray,
-    trees: Any,
-    values: np.ndarray,
-    out: np.ndarray,
-) -> None:
-    """Write what every planned draft is expected to bring.
+def read_candidate(frame: np.ndarray, source: int, row: int) -> None:
+    """Fill REACH, CHAIN_LEN and COUNT of one candidate of a row."""
+    num_rows, width = frame[at.NUM_ROWS], frame[at.MAX_NODES]
+    tree = int64_view(frame[at.TREES] + 40 * source, 5)
+    nodes = tree[4]
+    count = min(np.int64(int32_view(tree[2], num_rows)[row]), nodes)
+    score = float32_view(tree[0] + 4 * nodes * row, nodes)
+    payoff = float64_view(tree[1], num_rows)[row]
+    place = source * num_rows + row
+    reach = float64_view(frame[at.REACH] + 8 * width * place, width)
+    node_values(score, payoff, count, reach)
+    for node in range(1, count):
+        reach[node] += reach[node - 1]
+    parent = int16_view(tree[3] + 2 * nodes * row, nodes)
+    length = np.int64(1)
+    while length < count and parent[length] == length - 1:
+        length += 1
+    if frame[at.HAS_COST] and uint8_view(frame[at.BRANCHES], source + 1)[source]:
+        length = min(length, np.int64(2))
+    int64_view(frame[at.CHAIN_LEN], place + 1)[place] = length
+    int64_view(frame[at.COUNT], place + 1)[place] = count
 
-    active: int32 [A]; source, num_nodes: of a `Plan`; trees: see `fields`
-    values: float64 [N] to work in; out: float32 [R]
-    """
-    scores, payoffs, counts = trees
+
+@njit(cache=True)
+def reach_of(frame: np.ndarray, source: int, row: int) -> Any:
+    """Expected accepted tokens of a candidate's first n nodes, float64 [N]."""
+    width = frame[at.MAX_NODES]
+    place = source * frame[at.NUM_ROWS] + row
+    return float64_view(frame[at.REACH] + 8 * width * place, width)
+
+
+@njit(cache=True)
+def place_context(frame: np.ndarray) -> None:
+    """Find the batch's context among those that were measured."""
+    active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
+    context_len = int32_view(frame[at.CONTEXT_LEN], frame[at.NUM_ROWS])
+    total = 0.0
     for row in active:
-        chosen = source[row]
-        if chosen >= 0:
-            node_values(scores[chosen][row], payoffs[chosen][row], counts[chosen][row], values)
-            total = 0.0
-            for node in range(1, num_nodes[row]):
-                total += values[node]
-            out[row] = total
+        total += context_len[row]
+    contexts = float64_view(frame[at.CONTEXTS], frame[at.NUM_CONTEXTS])
+    frame[at.LEFT], float64_view(frame[at.SHARE], 1)[0] = between(total, contexts)
 
 
 @njit(cache=True)
-def between(at: float, places: np.ndarray) -> tuple[int, float]:
+def between(where: float, places: np.ndarray) -> tuple[int, float]:
     """Left end and share of the piece of a piecewise linear function; see `cost.line`."""
     if places.size == 1:
         return 0, 0.0
     left = 0
-    while left < places.size - 2 and at > places[left + 1]:
+    while left < places.size - 2 and where > places[left + 1]:
         left += 1
-    return left, (at - places[left]) / (places[left + 1] - places[left])
+    return left, (where - places[left]) / (places[left + 1] - places[left])
 
 
 @njit(cache=True)
-def table_at(table: np.ndarray, nodes: int, left: int, share: float) -> float:
-    """Time of so many nodes between two contexts; table: float64 [C, T + 1]."""
-    if table.shape[0] == 1:
-        return table[0, nodes]
-    low = table[left, nodes]
-    return max(low + share * (table[left + 1, nodes] - low), 0.0)
+def table_at(frame: np.ndarray, table: int, nodes: int) -> float:
+    """Time of so many nodes at the batch's context. table: CHAIN_US or EXTRA_US."""
+    width, count = frame[at.NUM_TOTALS], frame[at.NUM_CONTEXTS]
+    values = float64_view(frame[table], width * count)
+    place = min(np.int64(nodes), width - 1)
+    if count == 1:
+        return values[place]
+    low = values[width * frame[at.LEFT] + place]
+    high = values[width * (frame[at.LEFT] + 1) + place]
+    return max(low + float64_view(frame[at.SHARE], 1)[0] * (high - low), 0.0)
 
 
 @njit(cache=True)
-def catch_up_at(tables: Any, lag: int) -> float:
+def catch_up_at(frame: np.ndarray, lag: int) -> float:
     """See `CycleCost.catch_up_us`."""
     if lag <= 0:
         return 0.0
-    left, share = between(np.float64(lag), tables.lags)
-    if tables.lags.size == 1:
-        return tables.lag_us[0]
-    low = tables.lag_us[left]
-    return max(low + share * (tables.lag_us[left + 1] - low), 0.0)
+    lags = float64_view(frame[at.LAGS], frame[at.NUM_LAGS])
+    lag_us = float64_view(frame[at.LAG_US], frame[at.NUM_LAGS])
+    if lags.size == 1:
+        return lag_us[0]
+    left, share = between(np.float64(lag), lags)
+    return max(lag_us[left] + share * (lag_us[left + 1] - lag_us[left]), 0.0)
 
 
 @njit(cache=True)
-def chain_length(parent: np.ndarray, num_nodes: int) -> int:
-    """Nodes from the root on that form a chain; parent: int16 [N]."""
-    for node in range(1, num_nodes):
-        if parent[node] != node - 1:
-            return node
-    return num_nodes
+def draft_at(frame: np.ndarray, source: int, num_rows: int) -> float:
+    """See `CycleCost.draft_us`, to the source's full depth."""
+    place = source * (frame[at.NUM_ROWS] + 1) + num_rows
+    return float64_view(frame[at.DRAFT_US], place + 1)[place]
 
 
 @njit(cache=True)
-def note_cost(
-    active: np.ndarray,
-    source: np.ndarray,
-    num_nodes: np.ndarray,
-    parents: Any,
-    context_len: np.ndarray,
-    lag: np.ndarray,
-    num_others: int,
-    tables: Any,
-    served: np.ndarray,
-    out: np.ndarray,
-) -> None:
-    """Share the expected time of a cycle: the target's by nodes, a drafter's by rows and lag.
+def serve(frame: np.ndarray, row: int, source: int, nodes: int, sign: int) -> None:
+    """Add (sign 1) a row's draft to what is served, or take it away (-1)."""
+    if source < 0 or nodes < 2:
+        return
+    count = frame[at.NUM_SOURCES]
+    served = int64_view(frame[at.SERVED], count + 2)
+    served[source] += sign
+    place = source * frame[at.NUM_ROWS] + row
+    if nodes > int64_view(frame[at.CHAIN_LEN], place + 1)[place]:
+        served[count] += sign * nodes
+    if uint8_view(frame[at.DRAFTS], count)[source]:
+        served[count + 1] += sign * int64_view(frame[at.LAG], row + 1)[row]
 
-    active: int32 [A]; source, num_nodes: of a `Plan`; parents: tuple of S arrays [R, N]
-    num_others: nodes of rows that are not active here; served: int64 [S] to work in
-    out: float32 [R]
-    """
-    total, branching, context, behind = np.int64(num_others), 0, 0, 0
-    served[:] = 0
+
+@njit(cache=True)
+def clear_served(frame: np.ndarray) -> None:
+    """Nobody is served yet."""
+    served = int64_view(frame[at.SERVED], frame[at.NUM_SOURCES] + 2)
+    for place in range(served.size):
+        served[place] = 0
+
+
+@njit(cache=True)
+def pass_us(frame: np.ndarray, total: int) -> float:
+    """Time of the target for `total` nodes of the active rows beside those of others."""
+    count = frame[at.NUM_SOURCES]
+    branching = int64_view(frame[at.SERVED], count + 2)[count]
+    cost = table_at(frame, at.CHAIN_US, total + frame[at.NUM_OTHERS])
+    if branching:
+        cost += table_at(frame, at.EXTRA_US, branching)
+    return cost
+
+
+@njit(cache=True)
+def cycle_us(frame: np.ndarray, total: int) -> float:
+    """Expected time of a cycle with `total` nodes of the active rows, given what is served."""
+    count = frame[at.NUM_SOURCES]
+    served = int64_view(frame[at.SERVED], count + 2)
+    cost = pass_us(frame, total)
+    for source in range(count):
+        if served[source]:
+            cost += draft_at(frame, source, served[source])
+    return max(cost + catch_up_at(frame, served[count + 1]), 1e-3)
+
+
+@njit(cache=True)
+def record(frame: np.ndarray) -> None:
+    """Write what a plan is expected to bring and, where costs are known, to cost."""
+    num_rows = frame[at.NUM_ROWS]
+    source = int8_view(frame[at.SOURCE], num_rows)
+    predicted = float32_view(frame[at.PREDICTED], num_rows)
+    nodes = int32_view(frame[at.NODES], num_rows)
+    for row in int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE]):
+        predicted[row] = 0.0
+        if source[row] >= 0:
+            read_candidate(frame, source[row], row)
+            predicted[row] = reach_of(frame, source[row], row)[nodes[row] - 1]
+    if frame[at.HAS_COST] and frame[at.NUM_ACTIVE]:
+        place_context(frame)
+        record_cost(frame)
+
+
+@njit(cache=True)
+def record_cost(frame: np.ndarray) -> None:
+    """Share a cycle's expected time: the target's by nodes, a drafter's by rows and by lag."""
+    num_rows, count = frame[at.NUM_ROWS], frame[at.NUM_SOURCES]
+    active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
+    source = int8_view(frame[at.SOURCE], num_rows)
+    nodes = int32_view(frame[at.NODES], num_rows)
+    lag = int64_view(frame[at.LAG], num_rows)
+    served = int64_view(frame[at.SERVED], count + 2)
+    drafts = uint8_view(frame[at.DRAFTS], count)
+    cost_us = float32_view(frame[at.COST_US], num_rows)
+    clear_served(frame)
+    total = np.int64(0)
     for row in active:
-        chosen, nodes = source[row], num_nodes[row]
-        total += nodes
-        context += context_len[row]
-        if chosen < 0:
-            continue
-        if tables.branches[chosen] or chain_length(parents[chosen][row], nodes) < nodes:
-            branching += nodes
-        if tables.drafts[chosen]:
-            served[chosen] += 1
-            behind += lag[row]
-    left, share = between(np.float64(context), tables.contexts)
-    verify_us = table_at(tables.chain_us, total, left, share)
-    verify_us += table_at(tables.extra_us, branching, left, share)
-    caught_up = catch_up_at(tables, behind)
+        serve(frame, row, source[row], nodes[row], 1)
+        total += nodes[row]
+    verify_us = pass_us(frame, total)
+    behind = served[count + 1]
+    caught_up = catch_up_at(frame, behind)
     for row in active:
         chosen = source[row]
-        cost = verify_us * num_nodes[row] / total
-        if chosen >= 0 and tables.drafts[chosen]:
-            cost += tables.draft_us[chosen, served[chosen]] / served[chosen]
+        cost = verify_us * nodes[row] / (total + frame[at.NUM_OTHERS])
+        if chosen >= 0 and drafts[chosen]:
+            cost += draft_at(frame, chosen, served[chosen]) / served[chosen]
             cost += caught_up * lag[row] / max(behind, 1)
-        out[row] = cost
+        cost_us[row] = cost

@@ -1,229 +1,247 @@
 """The compiled choice of `goodput`: the plan with the most expected tokens per expected time.
 
-Letters: A active rows, R rows, N nodes, S sources, T packed nodes of a batch.
-The method is told in docs/policy.md.
+Everything is read and written through a frame (`hvdx.policy.frame`). The method is told in
+docs/policy.md.
 """
 
 from __future__ import annotations
 
-from collections import namedtuple
-from typing import Any
-
 import numpy as np
 from numba import njit
 
-from hvdx.policy.account import between, catch_up_at, chain_length, table_at
-from hvdx.policy.values import node_values
+from hvdx.policy import frame as at
+from hvdx.policy.account import (
+    catch_up_at,
+    clear_served,
+    cycle_us,
+    draft_at,
+    place_context,
+    reach_of,
+    read_candidate,
+    record_cost,
+    serve,
+    table_at,
+)
+from hvdx.policy.base import REASON
+from hvdx.suffix.pointers import (
+    float32_view,
+    float64_view,
+    int8_view,
+    int32_view,
+    int64_view,
+    uint8_view,
+)
 
 MOST_EXACT_ROWS = 8
 """Up to so many rows every row's choice is looked at once more, the others' being given."""
 
-Work: Any = namedtuple("Work", ("reach", "chain_len", "served", "choice", "nodes", "best"))
-"""Buffers of one policy, see `new_work`."""
 
-Setting: Any = namedtuple("Setting", ("active", "lag", "num_others", "most", "tables", "line"))
-"""What does not change during a choice.
+@njit(cache=True)
+def gain_of_sources(frame: np.ndarray, row: int, rate: float, uses_drafter: bool) -> int:
+    """The source that gains a row most when a microsecond is worth `rate` tokens, or -1.
 
-most: nodes that the active rows may send together; line: (left, share) of the batch's context
-"""
-
-
-def new_work(num_sources: int, num_rows: int, max_nodes: int) -> Any:
-    """Buffers for so many sources and rows.
-
-    reach: float64 [S, R, N] expected accepted tokens of a candidate's first n nodes
-    chain_len: int64 [S, R] nodes from the root on that form a chain
-    served: int64 [S + 2] rows per source; then nodes of trees, and tokens to catch up with
-    choice, nodes: int64 [R] source and nodes of the plan at hand
-    best: int64 [2, R] the same of the best plan so far
+    A node has its mean price between no drafts and a full budget.
     """
-    return Work(
-        np.zeros((num_sources, num_rows, max_nodes)),
-        np.zeros((num_sources, num_rows), np.int64),
-        np.zeros(num_sources + 2, np.int64),
-        np.zeros(num_rows, np.int64),
-        np.ones(num_rows, np.int64),
-        np.zeros((2, num_rows), np.int64),
-    )
+    num_active, num_rows = frame[at.NUM_ACTIVE], frame[at.NUM_ROWS]
+    bare = num_active + frame[at.NUM_OTHERS]
+    full = frame[at.MOST] + frame[at.NUM_OTHERS]
+    node_us = table_at(frame, at.CHAIN_US, full) - table_at(frame, at.CHAIN_US, bare)
+    node_us /= max(full - bare, 1)
+    tree_us = table_at(frame, at.EXTRA_US, full) / max(full, 1)
+    drafts = uint8_view(frame[at.DRAFTS], frame[at.NUM_SOURCES])
+    best, choice = 0.0, -1
+    for source in range(drafts.size):
+        if drafts[source] and not uses_drafter:
+            continue
+        fixed = 0.0
+        if drafts[source]:
+            lag = int64_view(frame[at.LAG], num_rows)[row]
+            fixed = draft_at(frame, source, num_active) / num_active + catch_up_at(frame, lag)
+        place = source * num_rows + row
+        length = int64_view(frame[at.CHAIN_LEN], place + 1)[place]
+        reach = reach_of(frame, source, row)
+        for nodes in range(2, int64_view(frame[at.COUNT], place + 1)[place] + 1):
+            price = node_us * (nodes - 1) + fixed
+            if nodes > length:
+                price += tree_us * nodes
+            gain = reach[nodes - 1] - rate * price
+            if gain > best:
+                best, choice = gain, source
+    return choice
 
 
 @njit(cache=True)
-def read_candidates(active: np.ndarray, trees: Any, parents: Any, tables: Any, work: Any) -> None:
-    """Fill `work.reach` and `work.chain_len`. trees: see `hvdx.policy.account.fields`."""
-    scores, payoffs, counts = trees
-    for source in range(len(counts)):
-        for row in active:
-            count = counts[source][row]
-            reach = work.reach[source, row]
-            node_values(scores[source][row], payoffs[source][row], count, reach)
-            for node in range(1, count):
-                reach[node] += reach[node - 1]
-            length = chain_length(parents[source][row], count)
-            work.chain_len[source, row] = min(length, 2) if tables.branches[source] else length
+def note_gain(frame: np.ndarray, row: int) -> None:
+    """Write what the next node of a row's chosen source brings, -1 if there is none."""
+    num_rows = frame[at.NUM_ROWS]
+    gain = float64_view(frame[at.GAIN], num_rows)
+    source = int64_view(frame[at.CHOICE], num_rows)[row]
+    nodes = int64_view(frame[at.CHOSEN_NODES], num_rows)[row]
+    gain[row] = -1.0
+    if source >= 0:
+        place = source * num_rows + row
+        if nodes < int64_view(frame[at.COUNT], place + 1)[place]:
+            reach = reach_of(frame, source, row)
+            gain[row] = reach[nodes] - reach[nodes - 1]
 
 
 @njit(cache=True)
-def cost_of(total: int, served: np.ndarray, setting: Any) -> float:
-    """Expected time of a cycle with `total` nodes of the active rows. served: as in `Work`."""
-    tables, (left, share) = setting.tables, setting.line
-    num_sources = served.size - 2
-    cost = table_at(tables.chain_us, total + setting.num_others, left, share)
-    if served[num_sources]:
-        cost += table_at(tables.extra_us, served[num_sources], left, share)
-    for source in range(num_sources):
-        cost += tables.draft_us[source, served[source]]
-    return max(cost + catch_up_at(tables, served[num_sources + 1]), 1e-3)
-
-
-@njit(cache=True)
-def serve(row: int, source: int, nodes: int, sign: int, setting: Any, work: Any) -> None:
-    """Add (sign 1) a row's draft to what is served, or take it away (-1)."""
-    if source < 0 or nodes < 2:
-        return
-    num_sources = work.served.size - 2
-    work.served[source] += sign
-    if nodes > work.chain_len[source, row]:
-        work.served[num_sources] += sign * nodes
-    if setting.tables.drafts[source]:
-        work.served[num_sources + 1] += sign * setting.lag[row]
-
-
-@njit(cache=True)
-def choose_sources(rate: float, uses_drafter: bool, counts: Any, setting: Any, work: Any) -> None:
-    """Give every row the source that gains most when a microsecond is worth `rate` tokens.
-
-    The price of a node is the mean one between no drafts and a full budget.
-    """
-    tables, (left, share) = setting.tables, setting.line
-    num_rows = setting.active.size
-    full = setting.most + setting.num_others
-    bare = num_rows + setting.num_others
-    node_us = table_at(tables.chain_us, full, left, share)
-    node_us = (node_us - table_at(tables.chain_us, bare, left, share)) / max(full - bare, 1)
-    tree_us = table_at(tables.extra_us, full, left, share) / max(full, 1)
-    for row in setting.active:
-        best, work.choice[row] = 0.0, -1
-        for source in range(len(counts)):
-            drafts = tables.drafts[source]
-            if drafts and not uses_drafter:
-                continue
-            fixed = 0.0
-            if drafts:
-                draft = tables.draft_us[source]
-                fixed = draft[num_rows] / num_rows + catch_up_at(tables, setting.lag[row])
-            for nodes in range(2, counts[source][row] + 1):
-                price = node_us * (nodes - 1) + fixed
-                if nodes > work.chain_len[source, row]:
-                    price += tree_us * nodes
-                gain = work.reach[source, row, nodes - 1] - rate * price
-                if gain > best:
-                    best, work.choice[row] = gain, source
-
-
-@njit(cache=True)
-def fill_up(counts: Any, setting: Any, work: Any, best_rate: float) -> float:
+def fill_up(frame: np.ndarray, best_rate: float) -> float:
     """Add nodes of the chosen sources, most valuable first; keep the best of all these plans.
 
-    Returns its rate, at least `best_rate`; a better plan is in `work.best`.
+    Returns its rate, at least `best_rate`; a better plan is in BEST_CHOICE and BEST_NODES.
     """
-    active = setting.active
-    work.served[:] = 0
-    total, expected = active.size, float(active.size)
+    num_rows, most = frame[at.NUM_ROWS], frame[at.MOST]
+    active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
+    choice = int64_view(frame[at.CHOICE], num_rows)
+    nodes = int64_view(frame[at.CHOSEN_NODES], num_rows)
+    gain = float64_view(frame[at.GAIN], num_rows)
+    clear_served(frame)
     for row in active:
-        work.nodes[row] = 1
+        nodes[row] = 1
+        note_gain(frame, row)
+    total, expected = active.size, np.float64(active.size)
+    found = False
+    best_total = total
     while True:
-        rate = expected / cost_of(total, work.served, setting)
+        rate = expected / cycle_us(frame, total)
         if rate > best_rate:
-            best_rate = rate
-            for row in active:
-                work.best[0, row], work.best[1, row] = work.choice[row], work.nodes[row]
-        next_row, value = -1, -1.0
+            best_rate, best_total, found = rate, total, True
+        top = active[0]
         for row in active:
-            source, nodes = work.choice[row], work.nodes[row]
-            if source < 0 or nodes >= counts[source][row]:
-                continue
-            gain = work.reach[source, row, nodes] - work.reach[source, row, nodes - 1]
-            if gain > value:
-                next_row, value = row, gain
-        if next_row < 0 or total >= setting.most:
-            return best_rate
-        source, nodes = work.choice[next_row], work.nodes[next_row]
-        serve(next_row, source, nodes, -1, setting, work)
-        serve(next_row, source, nodes + 1, 1, setting, work)
-        work.nodes[next_row] = nodes + 1
-        total += 1
-        expected += value
-
-
-@njit(cache=True)
-def look_again(counts: Any, setting: Any, work: Any, best_rate: float) -> float:
-    """Replace one row's choice after the other by the best one beside the others' in `work.best`.
-
-    For one row this looks at every legal plan. Returns the rate of what is then in `work.best`.
-    """
-    choice, nodes = work.best[0], work.best[1]
-    work.served[:] = 0
-    total, expected = 0, 0.0
-    for row in setting.active:
-        serve(row, choice[row], nodes[row], 1, setting, work)
-        total += nodes[row]
-        expected += 1.0
-        if choice[row] >= 0:
-            expected += work.reach[choice[row], row, nodes[row] - 1]
-    for row in setting.active:
-        serve(row, choice[row], nodes[row], -1, setting, work)
-        total -= nodes[row]
-        if choice[row] >= 0:
-            expected -= work.reach[choice[row], row, nodes[row] - 1]
-        for source in range(-1, len(counts)):
-            most = min(counts[source][row], setting.most - total) if source >= 0 else 1
-            for count in range(1 if source < 0 else 2, most + 1):
-                serve(row, source, count, 1, setting, work)
-                gain = work.reach[source, row, count - 1] if source >= 0 else 0.0
-                rate = (expected + gain) / cost_of(total + count, work.served, setting)
-                serve(row, source, count, -1, setting, work)
-                if rate > best_rate:
-                    best_rate = rate
-                    choice[row], nodes[row] = source, count
-        serve(row, choice[row], nodes[row], 1, setting, work)
-        total += nodes[row]
-        if choice[row] >= 0:
-            expected += work.reach[choice[row], row, nodes[row] - 1]
+            if gain[row] > gain[top]:
+                top = row
+        if gain[top] < 0.0 or total >= most:
+            break
+        serve(frame, top, choice[top], nodes[top], -1)
+        nodes[top] += 1
+        serve(frame, top, choice[top], nodes[top], 1)
+        total, expected = total + 1, expected + gain[top]
+        note_gain(frame, top)
+    if found:
+        keep_first(frame, best_total)
     return best_rate
 
 
 @njit(cache=True)
-def choose(
-    active: np.ndarray,
-    lag: np.ndarray,
-    context_len: np.ndarray,
-    num_others: int,
-    most: int,
-    trees: Any,
-    parents: Any,
-    tables: Any,
-    work: Any,
-) -> float:
-    """Leave the best plan that is found in `work.best`; return its tokens per microsecond.
-
-    active: int32 [A]; lag: int64 [R]; context_len: int32 [R]; num_others: see `hvdx.tree.Plan`
-    most: nodes that the active rows may send together, at least A
-    """
-    read_candidates(active, trees, parents, tables, work)
-    context = 0.0
+def keep_first(frame: np.ndarray, wanted: int) -> None:
+    """Take the first nodes again, as `fill_up` did, and leave them as the best plan."""
+    num_rows = frame[at.NUM_ROWS]
+    active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
+    choice = int64_view(frame[at.CHOICE], num_rows)
+    nodes = int64_view(frame[at.CHOSEN_NODES], num_rows)
+    gain = float64_view(frame[at.GAIN], num_rows)
     for row in active:
-        context += context_len[row]
-        work.best[0, row], work.best[1, row] = -1, 1
-    line = between(context, tables.contexts)
-    setting = Setting(active, lag, num_others, most, tables, line)
-    work.served[:] = 0
-    counts = trees[2]
-    rate = active.size / cost_of(active.size, work.served, setting)
+        nodes[row] = 1
+        note_gain(frame, row)
+    for _ in range(wanted - active.size):
+        top = active[0]
+        for row in active:
+            if gain[row] > gain[top]:
+                top = row
+        nodes[top] += 1
+        note_gain(frame, top)
+    best_choice = int64_view(frame[at.BEST_CHOICE], num_rows)
+    best_nodes = int64_view(frame[at.BEST_NODES], num_rows)
+    for row in active:
+        best_choice[row], best_nodes[row] = choice[row], nodes[row]
+
+
+@njit(cache=True)
+def expected_of(frame: np.ndarray, row: int, source: int, nodes: int) -> float:
+    """Accepted tokens to expect of a row's choice."""
+    return reach_of(frame, source, row)[nodes - 1] if source >= 0 else 0.0
+
+
+@njit(cache=True)
+def look_again(frame: np.ndarray, best_rate: float) -> float:
+    """Replace one row's choice after the other by the best one beside the others'.
+
+    For one row this looks at every legal plan. Returns the rate of the best plan.
+    """
+    num_rows = frame[at.NUM_ROWS]
+    active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
+    choice = int64_view(frame[at.BEST_CHOICE], num_rows)
+    nodes = int64_view(frame[at.BEST_NODES], num_rows)
+    clear_served(frame)
+    total, expected = np.int64(0), np.float64(active.size)
+    for row in active:
+        serve(frame, row, choice[row], nodes[row], 1)
+        total += nodes[row]
+        expected += expected_of(frame, row, choice[row], nodes[row])
+    for row in active:
+        serve(frame, row, choice[row], nodes[row], -1)
+        total -= nodes[row]
+        expected -= expected_of(frame, row, choice[row], nodes[row])
+        for source in range(-1, frame[at.NUM_SOURCES]):
+            first, last = np.int64(1), np.int64(1)
+            if source >= 0:
+                place = source * num_rows + row
+                count = int64_view(frame[at.COUNT], place + 1)[place]
+                first, last = np.int64(2), min(count, frame[at.MOST] - total)
+            for count in range(first, last + 1):
+                serve(frame, row, source, count, 1)
+                value = expected + expected_of(frame, row, source, count)
+                rate = value / cycle_us(frame, total + count)
+                serve(frame, row, source, count, -1)
+                if rate > best_rate:
+                    best_rate = rate
+                    choice[row], nodes[row] = source, count
+        serve(frame, row, choice[row], nodes[row], 1)
+        total += nodes[row]
+        expected += expected_of(frame, row, choice[row], nodes[row])
+    return best_rate
+
+
+@njit(cache=True)
+def choose(frame: np.ndarray) -> float:
+    """Leave the best plan that is found in BEST_CHOICE and BEST_NODES; return its rate."""
+    num_rows = frame[at.NUM_ROWS]
+    active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
+    choice = int64_view(frame[at.CHOICE], num_rows)
+    for row in active:
+        for source in range(frame[at.NUM_SOURCES]):
+            read_candidate(frame, source, row)
+        int64_view(frame[at.BEST_CHOICE], num_rows)[row] = -1
+        int64_view(frame[at.BEST_NODES], num_rows)[row] = 1
+    place_context(frame)
+    clear_served(frame)
+    rate = active.size / cycle_us(frame, active.size)
     if active.size > 1:
         for uses_drafter in (False, True):
-            for _ in range(2):
-                choose_sources(rate, uses_drafter, counts, setting, work)
-                rate = fill_up(counts, setting, work, rate)
+            before = -1.0
+            while rate > before:
+                first, before = before < 0.0, rate
+                for row in active:
+                    choice[row] = gain_of_sources(frame, row, rate, uses_drafter)
+                rate = fill_up(frame, rate)
+                if not first:
+                    break
     if active.size <= MOST_EXACT_ROWS:
-        rate = look_again(counts, setting, work, rate)
+        rate = look_again(frame, rate)
     return rate
+
+
+@njit(cache=True)
+def plan_best(frame: np.ndarray) -> None:
+    """Choose, and write all fields of the plan for the active rows."""
+    choose(frame)
+    num_rows, union = frame[at.NUM_ROWS], frame[at.UNION_INDEX]
+    source = int8_view(frame[at.SOURCE], num_rows)
+    num_nodes = int32_view(frame[at.NODES], num_rows)
+    reason = int8_view(frame[at.REASON_OF], num_rows)
+    predicted = float32_view(frame[at.PREDICTED], num_rows)
+    for row in int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE]):
+        nodes = int64_view(frame[at.BEST_NODES], num_rows)[row]
+        chosen = int64_view(frame[at.BEST_CHOICE], num_rows)[row] if nodes > 1 else -1
+        source[row], num_nodes[row] = chosen, nodes
+        predicted[row] = expected_of(frame, row, chosen, nodes)
+        if chosen >= 0:
+            reason[row] = REASON.union if chosen == union else REASON.best_rate
+            continue
+        reason[row] = REASON.nothing
+        for other in range(frame[at.NUM_SOURCES]):
+            place = other * num_rows + row
+            if int64_view(frame[at.COUNT], place + 1)[place] > 1:
+                reason[row] = REASON.no_rate
+    record_cost(frame)

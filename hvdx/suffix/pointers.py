@@ -30,6 +30,7 @@ def _pointer_to(dtype: Any) -> Any:
 _as_int64 = _pointer_to(types.int64)
 _as_int32 = _pointer_to(types.int32)
 _as_int16 = _pointer_to(types.int16)
+_as_int8 = _pointer_to(types.int8)
 _as_uint8 = _pointer_to(types.uint8)
 _as_float32 = _pointer_to(types.float32)
 _as_float64 = _pointer_to(types.float64)
@@ -51,6 +52,12 @@ def int32_view(address: int, size: int) -> Any:
 def int16_view(address: int, size: int) -> Any:
     """int16 [size] at an address."""
     return carray(_as_int16(address), (size,))
+
+
+@njit(cache=True, inline="always")
+def int8_view(address: int, size: int) -> Any:
+    """int8 [size] at an address."""
+    return carray(_as_int8(address), (size,))
 
 
 @njit(cache=True, inline="always")

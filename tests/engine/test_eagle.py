@@ -12,7 +12,8 @@ import pytest
 import torch
 
 from hvdx import ConfigError, Engine, ModelError, SamplingParams, SpecConfig
-from hvdx.draft.eagle import FIRST_GUESS, LARGE_HIDDEN, default_shape
+from hvdx.draft.eagle import LARGE_HIDDEN, default_shape
+from hvdx.draft.estimate import FIRST_GUESS
 from hvdx.memory import free_memory
 from hvdx.testing import tiny_checkpoint, tiny_drafter
 from hvdx.tree import DraftTree, Plan
@@ -82,7 +83,7 @@ def watch(live: Engine, name: str) -> Drafts:
 def agree(found: Drafts, expected: Drafts) -> None:
     """The same text was continued by the same tree; a smaller one may be another choice of it."""
     both = found.keys() & expected.keys()
-    assert len(both) > 30
+    assert len(both) > 12
     for text in both:
         if len(found[text]) == len(expected[text]):
             assert found[text] == expected[text], f"after {len(text)} tokens"

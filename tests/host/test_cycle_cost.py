@@ -10,10 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hvdx.config import SpecConfig
 from hvdx.errors import ConfigError
-from hvdx.policy import CycleCost
-from hvdx.policy.account import between, catch_up_at, table_at
+from hvdx.policy import CycleCost, PolicyContext
+from hvdx.policy.account import catch_up_at, draft_at, place_context, table_at
 from hvdx.policy.cost import DraftCost, line
+from hvdx.policy.frame import CHAIN_US, EXTRA_US, Frame
+from hvdx.rows import Rows
+from hvdx.tree import DraftTree, Plan
 
 COST = CycleCost(
     nodes=(1, 2, 4, 16),
@@ -73,14 +77,26 @@ def test_what_is_no_table_is_refused(change: dict[str, Any], says: str) -> None:
 def test_compiled_code_reads_the_same_figures(
     nodes: int, context: int, lag: int, num_rows: int
 ) -> None:
-    tables = COST.tables(("lookup", "eagle3"), 4, 80)
-    left, share = between(float(context), tables.contexts)
-    found = table_at(tables.chain_us, nodes, left, share)
-    assert found == pytest.approx(COST.verify_us(nodes, context))
-    assert catch_up_at(tables, lag) == pytest.approx(COST.catch_up_us(lag))
-    assert tables.draft_us[1, num_rows] == pytest.approx(COST.draft_us("eagle3", num_rows))
-    assert not tables.draft_us[0].any()
-    assert tables.drafts.tolist() == tables.branches.tolist() == [False, True]
+    known = PolicyContext(
+        spec=SpecConfig(verify_budget=80),
+        sources=("lookup", "eagle3"),
+        num_rows=4,
+        max_nodes=64,
+        cost=COST,
+        drafter_lag=lambda _: lag,
+    )
+    rows, plan, trees = Rows(4, 8, 1), Plan(4), [DraftTree(4, 64), DraftTree(4, 64)]
+    rows.context_len[0] = context
+    plan.start([0])
+    frame = Frame(known)  # it owns what the words point to
+    words = frame.ready(trees, rows, plan, 80)
+    place_context(words)
+    assert table_at(words, CHAIN_US, nodes) == pytest.approx(COST.verify_us(nodes, context))
+    more = COST.verify_us(nodes, context, tree_nodes=nodes) - COST.verify_us(nodes, context)
+    assert table_at(words, EXTRA_US, nodes) == pytest.approx(more, abs=1e-9)
+    assert catch_up_at(words, lag) == pytest.approx(COST.catch_up_us(lag))
+    assert draft_at(words, 1, num_rows) == pytest.approx(COST.draft_us("eagle3", num_rows))
+    assert draft_at(words, 0, num_rows) == 0
 
 
 def test_a_linear_table_is_what_it_says() -> None:

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hvdx.errors import ConfigError
-from hvdx.policy import REASON, CycleCost, load_policy, needs_cost
+from hvdx.policy import POLICIES, REASON, CycleCost, load_policy, needs_cost
 from hvdx.policy.cost import DraftCost
 from hvdx.policy.goodput import Goodput
 from hvdx.policy.values import node_values
@@ -188,7 +188,7 @@ def test_a_drafter_that_is_far_behind_is_left_alone() -> None:
 HOSTILE = [math.nan, -1.0, math.inf, -math.inf, 1e300, 0.0]
 
 
-@pytest.mark.parametrize("policy", ["plain", "first", "frequency", "threshold", "goodput", "union"])
+@pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("payoff", HOSTILE)
 @pytest.mark.parametrize("score", [math.nan, -1.0, 1e30, math.inf])
 def test_hostile_figures_make_legal_plans(policy: str, payoff: float, score: float) -> None:
@@ -226,7 +226,7 @@ def test_goodput_needs_costs_of_what_is_in_use() -> None:
 
 
 def test_a_plan_allocates_no_memory_that_stays_and_compiles_nothing() -> None:
-    from hvdx.policy.goodput import plan_best
+    from hvdx.policy.rate import plan_best
 
     policy, rows, plan = goodput(), Rows(4, 8, 1), Plan(4)
     trees = [chains({row: [0.5] * 9 for row in range(4)}), chains({1: [0.3] * 9})]

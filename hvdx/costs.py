@@ -1,0 +1,270 @@
+"""Measures what cycles cost on this machine, and keeps the table in the user's cache.
+
+Nothing is generated for it: rows of garbage stand in for texts, since time depends on sizes alone.
+Rows and blocks that are used go back afterwards.
+
+Letters: M node counts, C contexts.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import os
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import DRAFTER_SOURCES, MAX_NODES, cache_dir
+from hvdx.cycle import Cycle
+from hvdx.errors import ConfigError
+from hvdx.policy import CycleCost
+from hvdx.policy.cost import DraftCost
+from hvdx.sequence import Sequence as Output
+from hvdx.tree import DraftTree, Plan
+
+log = logging.getLogger("hvdx")
+
+NODES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256)
+CONTEXTS = (128, 1024, 8192)
+LAGS = (1, 8, 64, 256)
+FEW_NODES = (1, 8, 32)
+"""Node counts at which longer contexts are measured; what they add is linear between them."""
+
+MOST_S = 0.3
+"""Time after which a point is not measured again."""
+
+
+def read_cost(path: str | Path) -> CycleCost:
+    """The table in a JSON file. Errors: ConfigError."""
+    try:
+        value = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ConfigError(f"cycle_cost={str(path)!r} cannot be read as JSON: {error}.") from None
+    return CycleCost.from_json(value)
+
+
+def kept_cost(cycle: Cycle, outputs: Sequence[Output], about: dict[str, str]) -> CycleCost:
+    """The table for a machine and settings: from the cache, or measured and put there.
+
+    outputs: one per row that may be used, without a processor, and not queued anywhere
+    about: all that times depend on
+    """
+    text = json.dumps(about, sort_keys=True)
+    name = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+    path = cache_dir() / "cycle-cost" / f"{name}.json"
+    if path.exists():
+        try:
+            return read_cost(path)
+        except ConfigError as error:
+            log.warning("A kept table of cycle costs is measured again: %s", error)
+    started = time.perf_counter()
+    cost = Meter(cycle, outputs).measure(about)
+    log.info("Cycle costs measured in %.1f s", time.perf_counter() - started)
+    _keep(path, cost)
+    return cost
+
+
+def _keep(path: Path, cost: CycleCost) -> None:
+    """Write a table; a cache that cannot be written to is no reason to fail."""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        temporary.write_text(json.dumps(cost.to_json(), indent=1) + "\n", encoding="utf-8")
+        os.replace(temporary, path)
+    except OSError as error:
+        log.info("Cycle costs are not kept: %s", error)
+
+
+class Meter:
+    """Times the parts of a cycle over rows of garbage."""
+
+    def __init__(self, cycle: Cycle, outputs: Sequence[Output]) -> None:
+        self._parts = parts = cycle.parts()
+        self._outputs = outputs
+        rows, count = parts.rows, parts.rows.num_rows
+        self._budget = cycle.spec.verify_budget
+        most = min(MAX_NODES, rows.max_len - 1)
+        self._chain, self._tree = DraftTree(count, most), DraftTree(count, most)
+        for row in range(count):
+            self._chain.set(row, [0] * (most - 1), range(most - 1))
+            self._tree.set(row, [0] * (most - 1), [node // 2 for node in range(most - 1)])
+        self._plan, self._result = Plan(count), VerifyResult(count, MAX_NODES)
+        self._batch = VerifyBatch(count, max(self._budget, count))
+        self._row_nodes = most
+        self._drafted = DraftTree(count, MAX_NODES)
+
+    def measure(self, about: dict[str, str]) -> CycleCost:
+        """The whole table. about: what it is kept by."""
+        most = min(self._budget, self._row_nodes * self._parts.rows.num_rows)
+        nodes = sorted({min(count, most) for count in NODES})
+        contexts = self._contexts(nodes)
+        chain = [[self._pass_us(self._chain, n, contexts[0]) for n in nodes]]
+        tree = [self._tree_us(chain[0], nodes, contexts[0])]
+        few = sorted({min(count, most) for count in FEW_NODES})
+        for context in contexts[1:]:
+            for rows, shape in ((chain, self._chain), (tree, self._tree)):
+                more = [self._pass_us(shape, n, context) for n in few]
+                base = np.interp(few, nodes, rows[0])
+                rows.append(list(rows[0] + np.interp(nodes, few, np.array(more) - base)))
+        lags, lag_us = self._lags(contexts[-1])
+        return CycleCost(
+            nodes=tuple(nodes),
+            contexts=tuple(contexts),
+            chain_us=_rising(chain),
+            tree_us=_rising([np.maximum(*pair) for pair in zip(tree, chain, strict=True)]),
+            draft=self._draft_costs(contexts[0]),
+            lags=lags,
+            lag_us=lag_us,
+            about=about,
+        )
+
+    def _contexts(self, nodes: list[int]) -> list[int]:
+        """Contexts that there are rows and blocks for, increasing, at least one."""
+        parts = self._parts
+        spare = min(nodes[-1], self._row_nodes)
+        fits = parts.rows.max_len - spare
+        most_rows = -(-nodes[-1] // self._row_nodes)
+        free = parts.kv_cache.pool.num_free // most_rows * parts.kv_cache.block_size - spare
+        most = max(min(fits, free), 1)
+        return sorted({min(context, most) for context in CONTEXTS})
+
+    def _tree_us(self, chain: list[float], nodes: list[int], context: int) -> list[float]:
+        """Passes over trees: at every other node count, and in between as much above chains."""
+        measured = [n for place, n in enumerate(nodes) if n > 2 and place % 2 == len(nodes) % 2 - 1]
+        measured = sorted({*measured, nodes[-1]} - {1, 2}) or [nodes[-1]]
+        more = [self._pass_us(self._tree, n, context) for n in measured]
+        above = np.array(more) - np.interp(measured, nodes, chain)
+        knots, extra = [min(2, measured[0] - 1), *measured], [0.0, *above]
+        return list(np.array(chain) + np.interp(nodes, knots, extra))
+
+    def _pass_us(self, shape: DraftTree, num_nodes: int, context: int) -> float:
+        """One pass of the target over `num_nodes` nodes with verification, in microseconds."""
+        count = -(-num_nodes // self._row_nodes)
+        row_ids = self._take(count, max(context // count, 1))
+        parts, plan, batch = self._parts, self._plan, self._batch
+        plan.start(row_ids)
+        for place, row in enumerate(row_ids):
+            plan.source[row] = 0
+            plan.num_nodes[row] = num_nodes // count + (place < num_nodes % count)
+
+        def run() -> None:
+            batch.lay_out_decode(parts.rows, plan, parts.kv_cache.block_size)
+            batch.fill(shape, plan, 0)
+            logits, _ = parts.runner.forward(batch, parts.rows)
+            parts.rule.verify(batch, logits, parts.rows, self._outputs[:count], self._result)
+            _wait(parts.kv_cache.data)
+
+        try:
+            return self._time(run)
+        finally:
+            self._give_back(row_ids)
+
+    def _draft_costs(self, context: int) -> dict[str, DraftCost]:
+        """What a pass of every drafting source takes."""
+        parts = self._parts
+        found = {}
+        for name, source in zip(parts.panel.names, parts.panel.sources, strict=True):
+            if name in DRAFTER_SOURCES:
+                shape = getattr(source, "shape")  # noqa: B009
+                counts = sorted({1, min(4, parts.rows.num_rows)})
+                depths = sorted({1, shape.depth})
+                us = [
+                    [self._draft_us(n, context, d, shape.top_k, shape.num_nodes) for d in depths]
+                    for n in counts
+                ]
+                found[name] = DraftCost(
+                    tuple(counts), tuple(depths), _rising(us), branches=shape.top_k > 1
+                )
+        return found
+
+    def _draft_us(
+        self, num_rows: int, context: int, depth: int, top_k: int, num_nodes: int
+    ) -> float:
+        """One drafting pass behind text that was digested, in microseconds."""
+        drafting = self._parts.drafting
+        assert drafting is not None
+        drafter, rows = drafting.drafter, self._parts.rows
+        row_ids = self._take(num_rows, max(context // num_rows, 1))
+        nodes = np.full(num_rows, min(num_nodes, self._row_nodes), np.int32)
+        chosen = np.array(row_ids)
+        try:
+            drafter.digest(rows, chosen, drafting.features)
+            return self._time(
+                lambda: drafter.draft(rows, chosen, nodes, depth, top_k, self._drafted)
+            )
+        finally:
+            self._give_back(row_ids)
+
+    def _lags(self, context: int) -> tuple[tuple[int, ...], tuple[float, ...]]:
+        """Lags, and what catching up with each takes."""
+        drafting = self._parts.drafting
+        if drafting is None:
+            return (0, 1), (0.0, 0.0)
+        lags = sorted({min(lag, context) for lag in LAGS})
+        row_ids, rows = self._take(1, context), self._parts.rows
+        drafter, chosen = drafting.drafter, np.array(row_ids)
+
+        def digest(lag: int) -> Callable[[], None]:
+            def run() -> None:
+                drafter.drafter_len[row_ids[0]] = context - lag
+                drafter.digest(rows, chosen, drafting.features)
+                _wait(self._parts.kv_cache.data)
+
+            return run
+
+        try:
+            us = [self._time(digest(lag)) for lag in lags]
+        finally:
+            self._give_back(row_ids)
+        return (0, *lags), (0.0, *_rising([us])[0])
+
+    def _take(self, count: int, context: int) -> list[int]:
+        """Rows with so many committed tokens of garbage each, and blocks for a draft."""
+        parts, taken = self._parts, []
+        for _ in range(count):
+            row = parts.rows.take([0] * (context + 1), [])
+            parts.kv_cache.attach(row, "", reuse=False)
+            parts.rows.context_len[row] = context
+            parts.kv_cache.reserve(row, min(context + self._row_nodes, parts.rows.max_len))
+            taken.append(row)
+        return taken
+
+    def _give_back(self, row_ids: list[int]) -> None:
+        parts = self._parts
+        for row in row_ids:
+            if parts.drafting is not None:
+                parts.drafting.drafter.forget(row)
+            parts.kv_cache.release(row)
+            parts.rows.give_back(row)
+
+    @staticmethod
+    def _time(run: Callable[[], object]) -> float:
+        """Least time of a few runs in microseconds; the first one warms up."""
+        run()
+        least, began = float("inf"), time.perf_counter()
+        for _ in range(5):
+            started = time.perf_counter()
+            run()
+            ended = time.perf_counter()
+            least = min(least, ended - started)
+            if ended - began > MOST_S:
+                break
+        return 1e6 * least
+
+
+def _wait(data: torch.Tensor) -> None:
+    """Wait for what was queued on the device of a tensor."""
+    if data.device.type == "cuda":
+        torch.cuda.synchronize(data.device)
+
+
+def _rising(rows: Sequence[Sequence[float] | np.ndarray]) -> tuple[tuple[float, ...], ...]:
+    """Times that never fall along either axis, so that noise makes no more work look like less."""
+    table = np.maximum.accumulate(np.maximum.accumulate(np.array(rows), 1), 0)
+    return tuple(tuple(round(float(us), 2) for us in row) for row in table)

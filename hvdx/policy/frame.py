@@ -1,0 +1,179 @@
+"""One word per thing that compiled policies read: sizes, and addresses of arrays.
+
+Handing some forty arrays to compiled code costs tens of microseconds in every cycle, one array of
+addresses costs less than one. Addresses are taken once and again when an array is another one.
+
+Letters: A active rows, R rows, N nodes, S sources, T packed nodes, C contexts, K lags.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from hvdx.policy.base import PolicyContext
+from hvdx.rows import Rows
+from hvdx.suffix.pointers import address_of
+from hvdx.tree import DraftTree, Plan
+
+(
+    NUM_SOURCES,
+    NUM_ROWS,
+    MAX_NODES,
+    NUM_ACTIVE,
+    NUM_OTHERS,
+    MOST,
+    UNION_INDEX,
+    ACTIVE,
+    SOURCE,
+    NODES,
+    REASON_OF,
+    PREDICTED,
+    COST_US,
+    CONTEXT_LEN,
+    LAG,
+    TREES,
+    REACH,
+    CHAIN_LEN,
+    COUNT,
+    SERVED,
+    CHOICE,
+    CHOSEN_NODES,
+    BEST_CHOICE,
+    BEST_NODES,
+    GAIN,
+    HAS_COST,
+    NUM_CONTEXTS,
+    NUM_TOTALS,
+    CONTEXTS,
+    CHAIN_US,
+    EXTRA_US,
+    DRAFT_US,
+    BRANCHES,
+    DRAFTS,
+    NUM_LAGS,
+    LAGS,
+    LAG_US,
+    LEFT,
+    SHARE,
+    FRAME_WORDS,
+) = range(40)
+"""Words of a frame.
+
+MOST: nodes that the active rows may send together; UNION_INDEX: of that source, or -1
+ACTIVE: int32 [A]; SOURCE to COST_US: fields of a `Plan`; CONTEXT_LEN: int32 [R]; LAG: int64 [R]
+TREES: int64 [S, 5] addresses of score, payoff, num_nodes and parent of a candidate, and its N
+REACH: float64 [S, R, N] expected accepted tokens of a candidate's first n nodes
+CHAIN_LEN, COUNT: int64 [S, R] nodes from the root on that form a chain; nodes of the candidate
+SERVED: int64 [S + 2] rows per source, then nodes of trees, and tokens to catch up with
+CHOICE, CHOSEN_NODES: int64 [R] sources and nodes of the plan at hand; BEST_*: of the best so far
+GAIN: float64 [R] what the next node of a row brings
+HAS_COST: whether the words behind it mean anything; they are fields of `CostTables`
+LEFT, SHARE: place of the batch's context among CONTEXTS; the share is the address of one float64
+"""
+
+
+class Frame:
+    """A frame with the buffers and tables of one policy.
+
+    has_cost: whether costs are known
+    """
+
+    def __init__(self, context: PolicyContext, union: int = -1) -> None:
+        sources, rows, nodes = len(context.sources), context.num_rows, max(context.max_nodes, 1)
+        self._lag_of = context.drafter_lag
+        self._lag = np.zeros(rows, np.int64)
+        self._trees = np.zeros((max(sources, 1), 5), np.int64)
+        self.words = np.zeros(FRAME_WORDS, np.int64)
+        self._bound: tuple[Any, ...] = ()
+        self._kept: list[np.ndarray] = []
+        self._set(NUM_SOURCES, sources)
+        self._set(NUM_ROWS, rows)
+        self._set(MAX_NODES, nodes)
+        self._set(UNION_INDEX, union)
+        self._point(LAG, self._lag)
+        self._point(TREES, self._trees)
+        self._point(REACH, np.zeros((sources + 1) * rows * nodes))
+        self._point(CHAIN_LEN, np.zeros((sources + 1) * rows, np.int64))
+        self._point(COUNT, np.ones((sources + 1) * rows, np.int64))
+        self._point(SERVED, np.zeros(sources + 2, np.int64))
+        self._point(SHARE, np.zeros(1))
+        self._point(GAIN, np.zeros(rows))
+        for word in (CHOICE, CHOSEN_NODES, BEST_CHOICE, BEST_NODES):
+            self._point(word, np.zeros(rows, np.int64))
+        self._asks_lag = False
+        self.has_cost = context.cost is not None
+        if context.cost is not None:
+            most = max(context.spec.verify_budget, rows) + rows
+            tables = context.cost.tables(context.sources, rows, most)
+            self._asks_lag = bool(tables.drafts.any())
+            self._set(HAS_COST, 1)
+            self._set(NUM_CONTEXTS, tables.contexts.size)
+            self._set(NUM_TOTALS, tables.chain_us.shape[1])
+            self._set(NUM_LAGS, tables.lags.size)
+            for word, array in (
+                (CONTEXTS, tables.contexts),
+                (CHAIN_US, tables.chain_us),
+                (EXTRA_US, tables.extra_us),
+                (DRAFT_US, tables.draft_us),
+                (BRANCHES, tables.branches.view(np.uint8)),
+                (DRAFTS, tables.drafts.view(np.uint8)),
+                (LAGS, tables.lags),
+                (LAG_US, tables.lag_us),
+            ):
+                self._point(word, array)
+
+    def ready(
+        self, candidates: Sequence[DraftTree], rows: Rows, out: Plan, budget: int
+    ) -> np.ndarray:
+        """The frame's words for this cycle, int64 [FRAME_WORDS].
+
+        budget: most nodes, roots included; every root is sent in any case
+        """
+        bound = self._bound
+        same = len(bound) == len(candidates) + 2 and bound[0] is rows and bound[1] is out
+        if not (same and all(map(_is_same, bound[2:], candidates))):
+            self._bind(candidates, rows, out)
+        words, count = self.words, out.num_rows
+        words[NUM_ACTIVE] = count
+        words[NUM_OTHERS] = out.num_others
+        words[MOST] = max(min(budget, out.budget), count)
+        if self._asks_lag:
+            for row in out.rows.tolist():
+                self._lag[row] = self._lag_of(row)
+        return words
+
+    def _bind(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
+        """Take addresses; what they point to is held until the next time."""
+        assert len(candidates) == self.words[NUM_SOURCES]
+        assert out.source.size == rows.num_rows == self.words[NUM_ROWS]
+        for index, tree in enumerate(candidates):
+            assert tree.num_nodes.size == rows.num_rows and tree.max_nodes <= self.words[MAX_NODES]
+            arrays: list[np.ndarray] = [tree.score, tree.payoff, tree.num_nodes, tree.parent]
+            self._trees[index, :4] = [address_of(array) for array in arrays]
+            self._trees[index, 4] = tree.max_nodes
+        for word, array in (
+            (ACTIVE, out.rows),
+            (SOURCE, out.source),
+            (NODES, out.num_nodes),
+            (REASON_OF, out.reason),
+            (PREDICTED, out.predicted),
+            (COST_US, out.cost_us),
+            (CONTEXT_LEN, rows.context_len),
+        ):
+            self.words[word] = address_of(array)
+        self._bound = (rows, out, *candidates)
+
+    def _set(self, word: int, value: int) -> None:
+        self.words[word] = value
+
+    def _point(self, word: int, array: np.ndarray) -> None:
+        array = np.ascontiguousarray(array)
+        self._kept.append(array)
+        self.words[word] = address_of(array)
+
+
+def _is_same(one: object, other: object) -> bool:
+    return one is other

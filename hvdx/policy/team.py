@@ -1,0 +1,78 @@
+"""The policies of an engine: one for all rows, and others for rows that ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hvdx.policy import load_policy
+from hvdx.policy.adapt import Adaptation
+from hvdx.policy.base import PolicyContext, SelectionPolicy
+from hvdx.rows import Rows
+from hvdx.tree import DraftTree, Plan
+
+if TYPE_CHECKING:  # the packed batch is made after a plan
+    from hvdx.batch import VerifyBatch, VerifyResult
+
+
+class PolicyTeam(SelectionPolicy):
+    """Plans rows of the same policy together; the groups share the verify budget by their rows.
+
+    adaptation: corrects payoffs before anybody plans, or `None`
+    """
+
+    def __init__(self, context: PolicyContext, adaptation: Adaptation | None = None) -> None:
+        """Errors: ConfigError when the policy of the settings cannot be built."""
+        self._context = context
+        self._default = context.spec.policy
+        self._policies = {self._default: load_policy(self._default, context)}
+        self._wanted: dict[int, str] = {}
+        self.adaptation = adaptation
+        if adaptation is not None:
+            adaptation.bind(context.sources, context.num_rows)
+
+    def prepare(self, name: str) -> SelectionPolicy:
+        """Build a policy that a request may ask for. Errors: ConfigError when it cannot be."""
+        if name not in self._policies:
+            spec = self._context.spec.model_copy(update={"policy": name})
+            self._policies[name] = load_policy(name, replace(self._context, spec=spec))
+        return self._policies[name]
+
+    def admit(self, row: int, policy: str | None, namespace: str) -> None:
+        """An output has entered the row; policy: the one it asked for, `None` for the engine's."""
+        self._wanted.pop(row, None)
+        if policy is not None and policy != self._default:
+            self._wanted[row] = policy
+        if self.adaptation is not None:
+            self.adaptation.admit(row, namespace)
+
+    def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
+        """See the protocol."""
+        if self.adaptation is not None:
+            self.adaptation.correct(candidates)
+        if not self._wanted:
+            self._policies[self._default].plan(candidates, rows, out)
+            return
+        active = out.rows.tolist()
+        groups: dict[str, list[int]] = {}
+        for row in active:
+            groups.setdefault(self._wanted.get(row, self._default), []).append(row)
+        left, waiting, sent = max(self._context.spec.verify_budget, len(active)), len(active), 0
+        for name, group in groups.items():
+            # What a group leaves of its share goes to those after it.
+            out.list_rows(group)
+            others = waiting - len(group)
+            out.budget = len(group) + (left - waiting) * len(group) // waiting
+            out.num_others = sent + others
+            self.prepare(name).plan(candidates, rows, out)
+            used = int(out.num_nodes[group].sum())
+            left, waiting, sent = left - used, others, sent + used
+        out.list_rows(active)
+
+    def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
+        """See the protocol."""
+        for policy in self._policies.values():
+            policy.observe(rows, plan, batch, result)
+        if self.adaptation is not None:
+            self.adaptation.observe(plan, batch, result)

@@ -1,0 +1,251 @@
+"""Policies in an engine: the same tokens by all of them, measured costs, requests of their own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hvdx import ConfigError, Engine, RequestError, SamplingParams, SpecConfig
+from hvdx.costs import Meter
+from hvdx.policy import POLICIES, CycleCost
+from hvdx.request import SpeculationParams
+from hvdx.testing import tiny_checkpoint, tiny_drafter
+
+PROMPTS = [
+    "def add(a, b):\n    return a + b\n\ndef add(a, b):",
+    "one two three one two three one two",
+    "The quick brown fox jumps over the lazy dog. " * 4,
+    "x",
+]
+SOURCES = ("suffix", "eagle3")
+
+
+@pytest.fixture(scope="module")
+def checkpoint(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tiny_checkpoint(tmp_path_factory.mktemp("target"))
+
+
+@pytest.fixture(scope="module")
+def head(tmp_path_factory: pytest.TempPathFactory, checkpoint: Path) -> Path:
+    return tiny_drafter(tmp_path_factory.mktemp("head"), checkpoint)
+
+
+@pytest.fixture(scope="module")
+def cheap(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Costs by which every draft pays."""
+    cost = CycleCost.linear(pass_us=1e4, node_us=1, draft_us={"eagle3": 1, "eagle3-chain": 1})
+    file = tmp_path_factory.mktemp("cost") / "cost.json"
+    file.write_text(json.dumps(cost.to_json()))
+    return file
+
+
+@pytest.fixture(scope="module")
+def live(checkpoint: Path, head: Path, cheap: Path) -> Iterator[Engine]:
+    spec = SpecConfig(sources=SOURCES, policy="goodput")
+    with Engine.from_pretrained(
+        checkpoint, dtype="float32", max_num_seqs=3, drafter=head, cycle_cost=cheap, spec=spec
+    ) as engine:
+        yield engine
+
+
+def sampled(temperature: float, **more: Any) -> list[SamplingParams]:
+    return [
+        SamplingParams(temperature=temperature, seed=3 + place, max_tokens=24, **more)
+        for place in range(len(PROMPTS))
+    ]
+
+
+def tokens(engine: Engine, params: list[SamplingParams]) -> list[list[int]]:
+    return [result.token_ids for result in engine.generate(PROMPTS, params)]
+
+
+@pytest.mark.parametrize("temperature", [0.0, 0.8])
+def test_every_policy_gives_the_tokens_of_plain_decoding(live: Engine, temperature: float) -> None:
+    plain = tokens(live, sampled(temperature, speculation=False))
+    for policy in POLICIES:
+        for budget, adapt in ((5, False), (64, True)):
+            live.respec(
+                SpecConfig(sources=SOURCES, policy=policy, verify_budget=budget, adapt=adapt)
+            )
+            assert tokens(live, sampled(temperature)) == plain, (policy, budget)
+            steps = live.step_stats.records()
+            assert steps["num_tokens"][~steps["is_prefill"]][-8:].max() <= budget
+    stats = live.stats()
+    assert stats.faulty_drafts == 0 and stats.free_blocks == stats.num_blocks
+    assert stats.sources["union"].drafted > 50
+
+
+def test_an_oracle_is_followed_to_its_end_by_the_union(live: Engine) -> None:
+    """A perfect cache draft beside a useless head loses no more than its last nodes."""
+    plain = tokens(live, sampled(0.0, speculation=False))
+    live.respec(SpecConfig(sources=("oracle-chain", "eagle3"), policy="union"))
+    for prompt, output in zip(PROMPTS, plain, strict=True):
+        live.source("oracle-chain").teach(live.tokenizer.encode(prompt), output)
+    before = live.stats().sources.get("union")
+    seen = (before.accepted, before.cycles) if before else (0, 0)
+    assert tokens(live, sampled(0.0)) == plain
+    figures = live.stats().sources["union"]
+    assert figures.accepted - seen[0] > 5 * (figures.cycles - seen[1])
+
+
+def test_a_request_may_have_its_own_sources_policy_and_limit(live: Engine) -> None:
+    live.respec(SpecConfig(sources=SOURCES, policy="first"))
+    plain = tokens(live, sampled(0.0, speculation=False))
+    asked: list[Any] = [
+        {"sources": ("eagle3",)},
+        {"policy": "plain"},
+        {"sources": ("suffix",), "max_draft": 2, "namespace": "mine"},
+        SpeculationParams(policy="union"),
+    ]
+    params = [
+        SamplingParams(temperature=0.0, seed=3, max_tokens=24, speculation=one) for one in asked
+    ]
+    found = live.generate(PROMPTS, params)
+    assert [one.token_ids for one in found] == plain
+    drafted = [
+        {name for name, figures in one.outputs[0].speculation.items() if figures.drafted}
+        for one in found
+    ]
+    assert drafted[0] == {"eagle3"} and drafted[1] == set()
+    assert drafted[2] <= {"suffix"} and drafted[3] <= {"union", "suffix", "eagle3"}
+    for figures in found[2].outputs[0].speculation.values():
+        assert figures.drafted <= 2 * figures.cycles
+    live.suffix.flush()
+    assert "mine" in live.suffix.info().namespaces
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"sources": ("lookup",)}, "'lookup' is not in use; in use: suffix, eagle3"),
+        ({"policy": "best"}, "policy='best' is not known; choose from plain"),
+        ({"max_draft": 16}, "max_draft=16 is more than the engine's max_draft_tokens=15"),
+    ],
+)
+def test_what_an_engine_cannot_do_is_refused(live: Engine, asked: Any, says: str) -> None:
+    live.respec(SpecConfig(sources=SOURCES, policy="first"))
+    with pytest.raises(RequestError, match=says):
+        live.add(PROMPTS[0], SamplingParams(speculation=asked))
+    assert not live.has_unfinished()
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"max_draft": 0}, "max_draft=0 is not allowed"),
+        ({"draft": 3}, "draft is not a known setting"),
+        ({"sources": "suffix"}, "sources='suffix' is not allowed"),
+    ],
+)
+def test_a_wrong_wish_is_refused_at_once(asked: Any, says: str) -> None:
+    with pytest.raises(RequestError, match=f"speculation: {says}"):
+        SamplingParams(speculation=asked)
+    with pytest.raises(RequestError, match=says):
+        SpeculationParams(**asked)
+
+
+def test_costs_are_measured_once_kept_and_given_back(
+    checkpoint: Path, head: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    spec = SpecConfig(sources=SOURCES, policy="goodput", verify_budget=20)
+
+    def engine() -> Engine:
+        return Engine.from_pretrained(
+            checkpoint, dtype="float32", max_num_seqs=2, drafter=head, spec=spec
+        )
+
+    with engine() as first:
+        cost = first.cycle_cost
+        stats = first.stats()
+        assert stats.free_blocks == stats.num_blocks and stats.cycles == 0
+        assert first.generate(PROMPTS[1], SamplingParams(max_tokens=20))[0].token_ids
+    assert cost.nodes == (1, 2, 3, 4, 6, 8, 12, 16, 20) and cost.contexts[0] == 128
+    for table in (cost.chain_us, cost.tree_us):
+        assert all(0 < a <= b for row in table for a, b in pairwise(row))
+    assert cost.draft_us("eagle3", 1) > cost.draft_us("eagle3", 1, 1) > 0
+    assert cost.draft_us("suffix", 1) == 0 < cost.catch_up_us(64)
+    (file,) = (tmp_path / "cycle-cost").iterdir()
+    assert CycleCost.from_json(json.loads(file.read_text())) == cost
+    monkeypatch.setattr(Meter, "measure", lambda *_: pytest.fail("measured again"))
+    with engine() as second:
+        assert second.cycle_cost == cost
+    monkeypatch.undo()
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    file.write_text("{")
+    with engine() as third:
+        assert third.cycle_cost.nodes == cost.nodes
+    assert json.loads(file.read_text())["nodes"] == list(cost.nodes)
+
+
+def test_costs_are_not_measured_unless_somebody_asks(
+    checkpoint: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    spec = SpecConfig(sources=("suffix",), policy="threshold", payoff_threshold=1)
+    with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
+        assert not (tmp_path / "cycle-cost").exists()
+        engine.add(PROMPTS[0], SamplingParams(max_tokens=4))
+        with pytest.raises(ConfigError, match="requests are in flight"):
+            engine.cycle_cost  # noqa: B018
+        with pytest.raises(RequestError, match="speculation: policy='goodput' weighs drafts"):
+            engine.add(PROMPTS[1], SamplingParams(speculation={"policy": "goodput"}))
+        while engine.has_unfinished():
+            engine.step()
+        asked = SamplingParams(speculation={"policy": "goodput"}, max_tokens=4)
+        assert engine.generate(PROMPTS[1], asked)[0].token_ids
+        assert len(list((tmp_path / "cycle-cost").iterdir())) == 1
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", None])
+def test_a_file_that_is_no_table_is_refused(
+    checkpoint: Path, tmp_path: Path, text: str | None
+) -> None:
+    file = tmp_path / "cost.json"
+    if text is not None:
+        file.write_text(text)
+    with pytest.raises(ConfigError, match=r"cost\.json|no table of cycle costs"):
+        Engine.from_pretrained(checkpoint, cycle_cost=file)
+
+
+def test_costs_without_a_source_in_use_are_refused_and_nothing_changes(
+    checkpoint: Path, head: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "cost.json"
+    file.write_text(json.dumps(CycleCost.linear().to_json()))
+    with Engine.from_pretrained(
+        checkpoint, dtype="float32", drafter=head, cycle_cost=file, spec={"policy": "goodput"}
+    ) as engine:
+        with pytest.raises(ConfigError, match="says nothing of the source 'eagle3'"):
+            engine.respec(SpecConfig(sources=SOURCES, policy="goodput"))
+        assert engine.spec.sources == ("lookup",) and engine.spec.policy == "goodput"
+        assert engine.generate(PROMPTS[0], SamplingParams(max_tokens=4))
+
+
+def test_adaptation_lowers_what_was_promised_and_survives_a_file(
+    checkpoint: Path, tmp_path: Path
+) -> None:
+    spec = SpecConfig(sources=("wrong",), policy="first", adapt=True)
+    file = tmp_path / "adaptation.json"
+    with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
+        adaptation = engine._cycle.adaptation
+        params = SamplingParams(temperature=0.0, max_tokens=60, ignore_eos=True, namespace="a")
+        engine.generate(PROMPTS[1], params)
+        assert adaptation.factor("a", "wrong") == 0.25
+        assert adaptation.factor("b", "wrong") == 1.0
+        assert engine._cycle._plan.predicted.max() < 15
+        engine.save_adaptation(file)
+    with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
+        assert engine._cycle.adaptation.factor("a", "wrong") == 1.0
+        engine.load_adaptation(file)
+        assert engine._cycle.adaptation.factor("a", "wrong") == 0.25
+        with pytest.raises(ConfigError, match="no saved adaptation"):
+            engine.load_adaptation(tmp_path / "none.json")
+        with pytest.raises(ConfigError, match="cannot be written"):
+            engine.save_adaptation(tmp_path / "no" / "where.json")
+        assert engine._cycle.adaptation.factor("a", "wrong") == 0.25
