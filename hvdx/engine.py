@@ -147,8 +147,11 @@ class Engine:
     def _warm_up(self) -> None:
         """Compile what cycles call, so that the first request is as fast as the thousandth."""
         sampling.warm_up()
-        for source in ("lookup", "wide-tree", *(("eagle3",) if self._drafting else ())):
-            self._cycle.set_spec(SpecConfig(sources=(source,), policy="first"))
+        warm = [SpecConfig(sources=(name,), policy="first") for name in ("lookup", "wide-tree")]
+        if self._drafting:
+            warm.append(SpecConfig(sources=("wide-tree", "eagle3"), policy="union"))
+        for spec in warm:
+            self._cycle.set_spec(spec)
             if self.memory_plan.max_model_len >= 8:
                 params = SamplingParams(temperature=0.0, seed=0, max_tokens=3, ignore_eos=True)
                 request = self._intake.build([0, 1, 0, 1], params, "warm-up", "warm-up")

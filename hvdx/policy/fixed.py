@@ -1,4 +1,4 @@
-"""Policies that look at no payoff: none, the first source, any source."""
+"""Policies that look at no payoff: none, the first source, the union, any source."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from hvdx.config import UNION
+from hvdx.errors import ConfigError
 from hvdx.policy.account import Account
 from hvdx.policy.base import REASON, PolicyContext, SelectionPolicy
+from hvdx.policy.frame import Frame
+from hvdx.policy.pick import pick_first
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
@@ -29,17 +33,28 @@ class FirstSource(SelectionPolicy):
 
     def __init__(self, context: PolicyContext) -> None:
         self._budget = context.spec.verify_budget
-        self._account = Account(context)
+        self._frame = Frame(context)
+        self._preferred = -1
+        self._wanted = np.ones(len(context.sources), np.bool_)
 
     def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         """See the protocol."""
-        active = out.rows
-        for index in range(len(candidates) - 1, -1, -1):
-            has_draft = candidates[index].num_nodes[active] > 1
-            out.source[active[has_draft]] = index
-        out.reason[active] = np.where(out.source[active] >= 0, REASON.first, REASON.nothing)
-        send_whole(candidates, out, self._budget)
-        self._account.note(candidates, rows, out)
+        words = self._frame.ready(candidates, rows, out, self._budget)
+        pick_first(words, self._preferred, self._wanted)
+
+
+class Union(FirstSource):
+    """Sends the union of cache draft and drafter's tree wherever there is one, else as above."""
+
+    def __init__(self, context: PolicyContext) -> None:
+        """Errors: ConfigError when there is nothing to join."""
+        if UNION not in context.sources:
+            raise ConfigError(
+                "policy='union' joins a cache draft and a drafter's tree; name a source of each "
+                "kind, as in sources=('suffix', 'eagle3'), without draft_sampling."
+            )
+        super().__init__(context)
+        self._preferred = context.sources.index(UNION)
 
 
 class AnySource(SelectionPolicy):
@@ -65,33 +80,3 @@ class AnySource(SelectionPolicy):
                 out.num_nodes[row] = 1 + int(self._random.integers(1, most + 1))
                 left -= int(out.num_nodes[row]) - 1
         self._account.note(candidates, rows, out)
-
-
-def send_whole(candidates: Sequence[DraftTree], out: Plan, budget: int) -> None:
-    """Send the drafts of the chosen sources, whole as far as the budget goes; mend the reasons.
-
-    budget: most nodes, roots included
-    """
-    active = out.rows
-    wanted = np.zeros(active.size, np.int64)
-    for index, tree in enumerate(candidates):
-        chosen = out.source[active] == index
-        wanted[chosen] = tree.num_nodes[active[chosen]] - 1
-    out.num_nodes[active] = 1 + share(wanted, min(budget, out.budget) - active.size)
-    cut = active[(wanted > 0) & (out.num_nodes[active] == 1)]
-    out.source[cut] = -1
-    out.reason[cut] = REASON.budget
-
-
-def share(wanted: np.ndarray, budget: int) -> np.ndarray:
-    """Divide a budget so that no row gets more than it wants and small wishes are met in full.
-
-    wanted: int64 [A]; returns int64 [A] with a sum of at most max(budget, 0)
-    """
-    given = np.zeros_like(wanted)
-    left = max(budget, 0)
-    order = np.argsort(wanted, kind="stable")
-    for done, index in enumerate(order):
-        given[index] = min(int(wanted[index]), left // (order.size - done))
-        left -= int(given[index])
-    return given

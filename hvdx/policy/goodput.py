@@ -24,15 +24,6 @@ class Goodput(SelectionPolicy):
         self._budget = context.spec.verify_budget
         sources = context.sources
         self._frame = Frame(context, sources.index(UNION) if UNION in sources else -1)
-        self._warm_up(context)
-
-    def _warm_up(self, context: PolicyContext) -> None:
-        """Compile what a plan calls."""
-        count = context.num_rows
-        plan = Plan(count)
-        plan.start([0])
-        trees = [DraftTree(count, context.max_nodes) for _ in context.sources]
-        self.plan(trees, Rows(count, 2, 1), plan)
 
     def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         """See the protocol."""

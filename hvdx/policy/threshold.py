@@ -12,104 +12,34 @@ from collections.abc import Sequence
 import numpy as np
 
 from hvdx.config import DRAFTER_SOURCES, UNION
-from hvdx.errors import ConfigError
-from hvdx.policy.account import Account
-from hvdx.policy.base import REASON, PolicyContext, SelectionPolicy
-from hvdx.policy.fixed import send_whole
+from hvdx.policy.base import PolicyContext, SelectionPolicy
+from hvdx.policy.frame import Frame
+from hvdx.policy.pick import pick_by_threshold
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
 
-class Switch(SelectionPolicy):
-    """Sends the worthiest cache draft if it reaches a threshold, else what the drafter drafts."""
+class Threshold(SelectionPolicy):
+    """Sends the worthiest cache draft if its payoff reaches a threshold, else the drafter's."""
 
-    def __init__(self, context: PolicyContext, threshold: float) -> None:
-        self._budget = context.spec.verify_budget
-        self._threshold = threshold
-        self._account = Account(context)
-        sources = context.sources
-        self._drafters = [i for i, name in enumerate(sources) if name in DRAFTER_SOURCES]
+    by_score = False
+
+    def __init__(self, context: PolicyContext) -> None:
+        spec, sources = context.spec, context.sources
+        self._budget = spec.verify_budget
+        self._threshold = spec.frequency_threshold if self.by_score else spec.payoff_threshold
+        self._frame = Frame(context)
+        self._drafters = np.array([name in DRAFTER_SOURCES for name in sources], np.bool_)
         drafted = (*DRAFTER_SOURCES, UNION)
-        self._caches = [i for i, name in enumerate(sources) if name not in drafted]
-        self._worth = np.zeros(context.num_rows)
-
-    def worth(self, tree: DraftTree, active: np.ndarray) -> np.ndarray:
-        """What the threshold is compared with, float64 [A]; anything but a number is no draft."""
-        raise NotImplementedError
+        self._caches = np.array([name not in drafted for name in sources], np.bool_)
 
     def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         """See the protocol."""
-        active = out.rows
-        best = self._worth[active]
-        best.fill(-np.inf)
-        any_draft = np.zeros(active.size, np.bool_)
-        for index in self._caches:
-            tree = candidates[index]
-            worth = self.worth(tree, active)
-            has_draft = tree.num_nodes[active] > 1
-            better = has_draft & (worth > best)
-            best[better] = worth[better]
-            out.source[active[better]] = index
-            any_draft |= has_draft
-        clears = best >= self._threshold
-        out.reason[active] = np.where(any_draft, REASON.too_little, REASON.nothing)
-        out.reason[active[clears]] = REASON.cache_clears
-        out.source[active[~clears]] = -1
-        for index in reversed(self._drafters):
-            drafts = ~clears & (candidates[index].num_nodes[active] > 1)
-            out.source[active[drafts]] = index
-            out.reason[active[drafts]] = REASON.drafter_instead
-        send_whole(candidates, out, self._budget)
-        self._account.note(candidates, rows, out)
+        words = self._frame.ready(candidates, rows, out, self._budget)
+        pick_by_threshold(words, self._threshold, self.by_score, self._caches, self._drafters)
 
 
-class Threshold(Switch):
-    """Compares the payoff."""
+class Frequency(Threshold):
+    """Compares the sum of scores instead: how often the draft's tokens followed earlier."""
 
-    def __init__(self, context: PolicyContext) -> None:
-        super().__init__(context, context.spec.payoff_threshold)
-
-    def worth(self, tree: DraftTree, active: np.ndarray) -> np.ndarray:
-        """See `Switch`."""
-        return tree.payoff[active]
-
-
-class Frequency(Switch):
-    """Compares the sum of scores: how often the draft's tokens followed earlier."""
-
-    def __init__(self, context: PolicyContext) -> None:
-        super().__init__(context, context.spec.frequency_threshold)
-
-    def worth(self, tree: DraftTree, active: np.ndarray) -> np.ndarray:
-        """See `Switch`."""
-        return np.array(
-            [float(tree.score[row, 1 : tree.num_nodes[row]].sum()) for row in active.tolist()]
-        )
-
-
-class Union(SelectionPolicy):
-    """Sends the union of cache draft and drafter's tree wherever there is one."""
-
-    def __init__(self, context: PolicyContext) -> None:
-        """Errors: ConfigError when there is nothing to join."""
-        if UNION not in context.sources:
-            raise ConfigError(
-                "policy='union' joins a cache draft and a drafter's tree; name a source of each "
-                "kind, as in sources=('suffix', 'eagle3'), without draft_sampling."
-            )
-        self._budget = context.spec.verify_budget
-        self._account = Account(context)
-        self._union = context.sources.index(UNION)
-
-    def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
-        """See the protocol."""
-        active = out.rows
-        for index in range(len(candidates) - 1, -1, -1):
-            has_draft = candidates[index].num_nodes[active] > 1
-            out.source[active[has_draft]] = index
-        out.reason[active] = np.where(out.source[active] >= 0, REASON.first, REASON.nothing)
-        both = active[candidates[self._union].num_nodes[active] > 1]
-        out.source[both] = self._union
-        out.reason[both] = REASON.union
-        send_whole(candidates, out, self._budget)
-        self._account.note(candidates, rows, out)
+    by_score = True

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from hvdx.errors import ConfigError
 from hvdx.policy import REASON, REASONS, CycleCost, load_policy
-from hvdx.policy.fixed import AnySource, FirstSource, share
+from hvdx.policy.fixed import AnySource, FirstSource
+from hvdx.policy.pick import share
 from hvdx.tree import DraftTree
 
 sys.path.append(str(Path(__file__).parent))
@@ -26,7 +27,9 @@ BUDGETS = st.integers(-5, 400)
 
 
 def given_to(wanted: list[int], budget: int) -> list[int]:
-    return share(np.array(wanted, np.int64), budget).tolist()
+    given = np.full(len(wanted), 7, np.int64)
+    share(np.array(wanted, np.int64), budget, given)
+    return given.tolist()
 
 
 @given(WISHES, BUDGETS)
