@@ -46,7 +46,7 @@ def measure_drafter_cost(
 def _cycles(engine: Engine, name: str, context: int, cycles: int) -> list[float]:
     """Milliseconds of each of some plain cycles, levels of chains, trees, or of catching up."""
     sources = () if name == "plain" else ("eagle3-chain" if name == "catch-up" else name,)
-    engine.respec(SpecConfig(sources=sources))
+    engine.respec(SpecConfig(policy="first", sources=sources))
     params = SamplingParams(temperature=0.0, max_tokens=200, ignore_eos=True)
     vocab = engine.model_config.vocab_size
     prompt = random.Random(context).choices(range(vocab // 2), k=context)

@@ -133,7 +133,7 @@ def measure(settings: Settings, prompts: list[Prompt], *, verify: bool) -> dict[
     )
     # A drafter is loaded when an engine is built, or never.
     drafts = any("eagle3" in method for method in settings.methods)
-    spec = {"sources": ["eagle3"]} if drafts else False
+    spec = {"policy": "first", "sources": ["eagle3"]} if drafts else False
     with options.open(kv={"prefix_cache": False}, spec=spec) as engine:
         runners, failed = _runners(settings, engine)
         rows = _run_all(runners, prompts, engine, settings) + failed

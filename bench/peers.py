@@ -59,7 +59,7 @@ class HvdxMethod:
         spec: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:
         self._engine = engine
-        self._spec = SpecConfig(sources=sources, **spec)
+        self._spec = SpecConfig(**{"policy": "first", "sources": sources, **spec})
         self._memory = memory
         self._answered: set[tuple[int, ...]] = set()
         self._num_runs = 0

@@ -45,7 +45,7 @@ def measure_verify_cost(
 def _cycles(engine: Engine, size: int, context: int, cycles: int) -> list[float]:
     """Milliseconds of each of some decode cycles with `size` tokens."""
     if size > 1:
-        update = {"sources": ("wrong",), "max_draft_tokens": size - 1}
+        update = {"policy": "first", "sources": ("wrong",), "max_draft_tokens": size - 1}
         engine.respec(engine.spec.model_copy(update=update))
     # Room beyond the measured cycles: drafts are cut where the output has to end.
     params = SamplingParams(

@@ -117,7 +117,7 @@ class SpecConfig(Checked):
     """
 
     sources: tuple[str, ...] = ("lookup",)
-    policy: str = "first"
+    policy: str = "goodput"
     rule: str = "sample-walk"
     max_draft_tokens: int = Field(default=15, ge=1, le=MAX_NODES - 1)
     verify_budget: int = Field(default=64, ge=1)
@@ -158,7 +158,7 @@ Spec = SpecConfig | dict[str, Any] | bool | None
 def as_spec(spec: Spec) -> SpecConfig:
     """None and True are the defaults, False is no source at all."""
     if spec is False:
-        return SpecConfig(sources=())
+        return SpecConfig(sources=(), policy="plain")
     if spec is None or spec is True:
         return SpecConfig()
     return SpecConfig(**spec) if isinstance(spec, dict) else spec

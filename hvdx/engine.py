@@ -329,7 +329,7 @@ class Engine:
         Errors: as of `Cycle.set_spec`.
         """
         self._cycle.cost = self._given_cost
-        if self._given_cost is None and needs_cost(spec.policy):
+        if self._given_cost is None and spec.sources and needs_cost(spec.policy):
             self._cycle.set_spec(spec.model_copy(update={"policy": "first"}))
             self._cycle.cost = self._measure()
         self._cycle.set_spec(spec)

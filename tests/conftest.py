@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import signal
 import sys
@@ -30,6 +31,9 @@ if not Path("/dev/nvidia0").exists():
     os.environ.setdefault("TRITON_INTERPRET", "1")
 # On a shared machine a thread that spins for its partner starves it.
 os.environ.setdefault("GOMP_SPINCOUNT", "10000")
+
+# Tests import single modules, and compiled code of older sources would be used for them.
+importlib.import_module("hvdx.stale").drop_stale_code()
 
 # Same examples on every run and no time limit per example: a shared machine must not decide.
 hypothesis.settings.register_profile("hvdx", derandomize=True, deadline=None)

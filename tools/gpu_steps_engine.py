@@ -33,8 +33,10 @@ def run_engine(check: Check) -> None:
     prompts = [[1, 2, 3, 1, 2], list(range(5, 5 + check.pick(90, 7))), [9]]
     count = check.pick(170, 6)
     specs = {
-        "random-tree": SpecConfig(sources=("random-tree",), max_draft_tokens=12),
-        "eagle3": SpecConfig(sources=("eagle3",), **check.pick({}, {"eagle_depth": 2})),
+        "random-tree": SpecConfig(policy="first", sources=("random-tree",), max_draft_tokens=12),
+        "eagle3": SpecConfig(
+            policy="first", sources=("eagle3",), **check.pick({}, {"eagle_depth": 2})
+        ),
     }
     with tempfile.TemporaryDirectory() as folder:
         tiny_checkpoint(Path(folder), "Qwen3ForCausalLM", seed=3, dtype=dtype, **shape)

@@ -48,7 +48,9 @@ def demo(engine: EngineOptions, json: JsonFile = None) -> None:
 
     check_json(json)
     prompts = [prompt for prompt in builtin_prompts() if prompt.family in FAMILIES]
-    with engine.open(kv={"prefix_cache": False}, spec={"sources": ("lookup",)}) as live:
+    with engine.open(
+        kv={"prefix_cache": False}, spec={"policy": "first", "sources": ("lookup",)}
+    ) as live:
         title = f"{engine.model}, {dtype_name(live)} on {live.device}"
         out.print(title, style="bold", markup=False)
         pairs = [_compare(live, prompt) for prompt in prompts]

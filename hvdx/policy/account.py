@@ -193,6 +193,7 @@ def record(frame: np.ndarray) -> None:
 @njit(cache=True)
 def record_cost(frame: np.ndarray) -> None:
     """Share a cycle's expected time: the target's by nodes, a drafter's by rows and by lag."""
+    frame[at.LAG] = frame[at.WHOLE_LAG]
     num_rows, count = frame[at.NUM_ROWS], frame[at.NUM_SOURCES]
     active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
     source = int8_view(frame[at.SOURCE], num_rows)

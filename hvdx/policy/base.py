@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the packed batch is made after a plan
     from hvdx.batch import VerifyBatch, VerifyResult
 
 
+# `hvdx.stale` watches files that name numba, and these numbers are compiled into what it compiles.
 class Reason(NamedTuple):
     """Places in `REASONS`; its fields are constants in compiled code."""
 

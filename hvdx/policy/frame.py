@@ -18,6 +18,7 @@ from hvdx.rows import Rows
 from hvdx.suffix.pointers import address_of
 from hvdx.tree import DraftTree, Plan
 
+# `hvdx.stale` watches files that name numba, and these numbers are compiled into what it compiles.
 (
     NUM_SOURCES,
     NUM_ROWS,
@@ -34,6 +35,8 @@ from hvdx.tree import DraftTree, Plan
     COST_US,
     CONTEXT_LEN,
     LAG,
+    WHOLE_LAG,
+    SPREAD_LAG,
     TREES,
     REACH,
     CHAIN_LEN,
@@ -59,11 +62,13 @@ from hvdx.tree import DraftTree, Plan
     LEFT,
     SHARE,
     FRAME_WORDS,
-) = range(40)
+) = range(42)
 """Words of a frame.
 
 MOST: nodes that the active rows may send together; UNION_INDEX: of that source, or -1
-ACTIVE: int32 [A]; SOURCE to COST_US: fields of a `Plan`; CONTEXT_LEN: int32 [R]; LAG: int64 [R]
+ACTIVE: int32 [A]; SOURCE to COST_US: fields of a `Plan`; CONTEXT_LEN: int32 [R]
+LAG: int64 [R] tokens to catch up with that count, one of the two behind it: all of them, which is
+    what a cycle costs, or a part, which is what a choice weighs (`spread`)
 TREES: int64 [S, 5] addresses of score, payoff, num_nodes and parent of a candidate, and its N
 REACH: float64 [S, R, N] expected accepted tokens of a candidate's first n nodes
 CHAIN_LEN, COUNT: int64 [S, R] nodes from the root on that form a chain; nodes of the candidate
@@ -75,6 +80,18 @@ LEFT, SHARE: place of the batch's context among CONTEXTS; the share is the addre
 """
 
 
+FRESH_TOKENS = 16
+"""Unread tokens that count in full when a drafter is weighed."""
+
+HORIZON = 16
+"""Cycles over which the other unread tokens are spread: they are read once for all later drafts."""
+
+
+def spread(lag: int) -> int:
+    """Tokens of a lag that count in the choice of one cycle."""
+    return min(lag, FRESH_TOKENS) - -max(lag - FRESH_TOKENS, 0) // HORIZON
+
+
 class Frame:
     """A frame with the buffers and tables of one policy.
 
@@ -84,7 +101,7 @@ class Frame:
     def __init__(self, context: PolicyContext, union: int = -1) -> None:
         sources, rows, nodes = len(context.sources), context.num_rows, max(context.max_nodes, 1)
         self._lag_of = context.drafter_lag
-        self._lag = np.zeros(rows, np.int64)
+        self._lag = np.zeros((2, rows), np.int64)
         self._trees = np.zeros((max(sources, 1), 5), np.int64)
         self.words = np.zeros(FRAME_WORDS, np.int64)
         self._bound: tuple[Any, ...] = ()
@@ -93,7 +110,9 @@ class Frame:
         self._set(NUM_ROWS, rows)
         self._set(MAX_NODES, nodes)
         self._set(UNION_INDEX, union)
-        self._point(LAG, self._lag)
+        self._point(WHOLE_LAG, self._lag[0])
+        self._point(SPREAD_LAG, self._lag[1])
+        self.words[LAG] = self.words[WHOLE_LAG]
         self._point(TREES, self._trees)
         self._point(REACH, np.zeros((sources + 1) * rows * nodes))
         self._point(CHAIN_LEN, np.zeros((sources + 1) * rows, np.int64))
@@ -142,7 +161,8 @@ class Frame:
         words[MOST] = max(min(budget, out.budget), count)
         if self._asks_lag:
             for row in out.rows.tolist():
-                self._lag[row] = self._lag_of(row)
+                lag = max(self._lag_of(row), 0)
+                self._lag[0, row], self._lag[1, row] = lag, spread(lag)
         return words
 
     def _bind(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:

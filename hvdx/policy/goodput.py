@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from hvdx.config import DRAFTER_SOURCES, UNION
 from hvdx.errors import ConfigError
+from hvdx.policy.account import record
 from hvdx.policy.base import PolicyContext, SelectionPolicy
 from hvdx.policy.frame import Frame
 from hvdx.policy.rate import plan_best
@@ -27,12 +28,17 @@ class Goodput(SelectionPolicy):
 
     def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         """See the protocol."""
-        if out.num_rows:
-            plan_best(self._frame.ready(candidates, rows, out, self._budget))
+        words = self._frame.ready(candidates, rows, out, self._budget)
+        if candidates and out.num_rows:
+            plan_best(words)
+        else:
+            record(words)
 
 
 def check_cost(context: PolicyContext) -> None:
     """Errors: ConfigError when costs of what is in use are not known."""
+    if not context.sources:
+        return  # nothing to weigh
     if context.cost is None:
         raise ConfigError(
             f"policy={context.spec.policy!r} weighs drafts by what cycles cost, and that was not "

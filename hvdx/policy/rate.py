@@ -111,7 +111,7 @@ def fill_up(frame: np.ndarray, best_rate: float) -> float:
         for row in active:
             if gain[row] > gain[top]:
                 top = row
-        if gain[top] < 0.0 or total >= most:
+        if gain[top] <= 0.0 or total >= most:
             break
         serve(frame, top, choice[top], nodes[top], -1)
         nodes[top] += 1
@@ -196,6 +196,7 @@ def look_again(frame: np.ndarray, best_rate: float) -> float:
 @njit(cache=True)
 def choose(frame: np.ndarray) -> float:
     """Leave the best plan that is found in BEST_CHOICE and BEST_NODES; return its rate."""
+    frame[at.LAG] = frame[at.SPREAD_LAG]
     num_rows = frame[at.NUM_ROWS]
     active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
     choice = int64_view(frame[at.CHOICE], num_rows)

@@ -92,6 +92,7 @@ def eval_spec(num_rows: int, tree: TreeShape = EVAL_TREE) -> SpecConfig:
     """
     return SpecConfig(
         sources=tuple(SHAPES.values()),
+        policy="first",
         eagle_total=tree.total,
         eagle_depth=tree.depth,
         eagle_top_k=tree.top_k,

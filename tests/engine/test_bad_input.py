@@ -303,7 +303,11 @@ BAD_SETTINGS: list[tuple[type[Exception], dict[str, Any], str]] = [
     (ConfigError, {"max_num_seqs": 0}, "max_num_seqs=0"),
     (ConfigError, {"prefill_chunk": 0}, "prefill_chunk=0"),
     (ConfigError, {"seed": "x"}, "seed='x'"),
-    (ConfigError, {"seed": -1, "spec": {"sources": ("random-tree",)}}, "seed=-1"),
+    (
+        ConfigError,
+        {"seed": -1, "spec": {"sources": ("random-tree",), "policy": "first"}},
+        "seed=-1",
+    ),
     (ConfigError, {"kv": {"block_size": 3}}, "block_size=3"),
     (ConfigError, {"kv": {"num_blocks": 1}}, "num_blocks=1"),
     (ConfigError, {"kv": {"blocks": 1}}, "blocks"),

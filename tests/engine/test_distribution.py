@@ -25,7 +25,12 @@ Text = tuple[int, ...]
 @pytest.fixture(scope="module")
 def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     path = tiny_checkpoint(tmp_path_factory.mktemp("small"), vocab_size=VOCAB, seed=6)
-    spec = {"sources": ("random-tree",), "max_draft_tokens": 12, "verify_budget": 512}
+    spec = {
+        "policy": "first",
+        "sources": ("random-tree",),
+        "max_draft_tokens": 12,
+        "verify_budget": 512,
+    }
     with Engine.from_pretrained(path, dtype="float32", max_num_seqs=32, spec=spec) as engine:
         yield engine
 

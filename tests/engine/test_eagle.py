@@ -35,6 +35,7 @@ def head(checkpoint: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def engine(path: Path, head: Path | None, **settings: Any) -> Engine:
     given = {"dtype": "float32", "max_num_seqs": 3, "max_model_len": 200, "device": "cpu"}
+    given["spec"] = {"policy": "first"}
     return Engine.from_pretrained(path, drafter=head, **given | settings)
 
 
@@ -113,7 +114,7 @@ def test_a_draft_depends_on_the_text_alone(checkpoint: Path, head: Path) -> None
     params = sampled(0.7, max_tokens=60)
     alone: Drafts = {}
     with engine(checkpoint, head, kv={"prefix_cache": False}) as live:
-        live.respec(SpecConfig(sources=("eagle3",)))
+        live.respec(SpecConfig(policy="first", sources=("eagle3",)))
         for prompt, one in zip(PROMPTS, params, strict=True):
             found = watch(live, "eagle3")
             live.generate(prompt, one)
@@ -149,12 +150,14 @@ def test_a_closed_engine_lets_go_of_its_drafter(checkpoint: Path, head: Path) ->
 
 def test_nothing_is_digested_before_a_plan_asks_for_it(checkpoint: Path, head: Path) -> None:
     params = sampled(0.0, max_tokens=30)
-    with engine(checkpoint, head, spec={"sources": ("oracle-chain", "eagle3")}) as live:
+    with engine(
+        checkpoint, head, spec={"policy": "first", "sources": ("oracle-chain", "eagle3")}
+    ) as live:
         plain = tokens(live, [one.model_copy(update={"speculation": False}) for one in params])
         teach(live, "oracle-chain", plain)
         assert tokens(live, params) == plain
         assert live.stats().num_digested == 0
-        live.respec(SpecConfig(sources=("eagle3",)))
+        live.respec(SpecConfig(policy="first", sources=("eagle3",)))
         assert tokens(live, params) == plain
         stats, records = live.stats(), live.step_stats.records()
         # All of a text but its last token, and the cycles that a drafter is not asked in.
@@ -170,7 +173,7 @@ def test_nothing_is_digested_before_a_plan_asks_for_it(checkpoint: Path, head: P
 
 def test_a_text_of_one_token_is_not_drafted_for(checkpoint: Path, head: Path) -> None:
     params = SamplingParams(temperature=0.0, max_tokens=8, ignore_eos=True)
-    with engine(checkpoint, head, spec={"sources": ("eagle3",)}) as live:
+    with engine(checkpoint, head, spec={"policy": "first", "sources": ("eagle3",)}) as live:
         found = watch(live, "eagle3")
         drafted = live.generate([7], params)[0].token_ids
         assert min(map(len, found)) == 2
@@ -179,7 +182,9 @@ def test_a_text_of_one_token_is_not_drafted_for(checkpoint: Path, head: Path) ->
 
 
 def test_what_is_announced_is_what_can_be_drafted(checkpoint: Path, head: Path) -> None:
-    spec = SpecConfig(sources=EAGLE, max_draft_tokens=30, eagle_top_k=2, eagle_depth=3)
+    spec = SpecConfig(
+        policy="first", sources=EAGLE, max_draft_tokens=30, eagle_top_k=2, eagle_depth=3
+    )
     with engine(checkpoint, head, spec=spec) as live:
         tree, chain = (live.source(name) for name in EAGLE)
         rows, out = live._cycle._rows, DraftTree(3, 31)
@@ -197,7 +202,7 @@ def test_what_is_announced_is_what_can_be_drafted(checkpoint: Path, head: Path) 
 
 
 def test_acceptance_is_followed_by_depth(checkpoint: Path, head: Path) -> None:
-    with engine(checkpoint, head, spec={"sources": EAGLE}) as live:
+    with engine(checkpoint, head, spec={"policy": "first", "sources": EAGLE}) as live:
         source: Any = live.source("eagle3-chain")
         plan, batch, result = live._cycle._plan, live._cycle._batch, live._cycle._result
         rows, tree = live._cycle._rows, DraftTree(3, 16)
@@ -221,7 +226,7 @@ def test_defaults_follow_the_target(checkpoint: Path, head: Path) -> None:
     assert (large.total, large.depth, large.top_k) == (60, 8, 10)
     assert small.total < large.total and small.top_k < large.top_k
     settings = {"eagle_total": 9, "eagle_depth": 2, "eagle_top_k": 3}
-    with engine(checkpoint, head, spec={"sources": EAGLE, **settings}) as live:
+    with engine(checkpoint, head, spec={"policy": "first", "sources": EAGLE, **settings}) as live:
         tree, chain = (live.source(name).shape for name in EAGLE)
     assert (tree.total, tree.depth, tree.top_k) == (9, 2, 3)
     assert (chain.total, chain.depth, chain.top_k) == (3, 2, 1)
@@ -229,12 +234,12 @@ def test_defaults_follow_the_target(checkpoint: Path, head: Path) -> None:
 
 def test_without_a_drafter_its_sources_are_refused(checkpoint: Path, tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="hvdx ships none for this model; give drafter="):
-        engine(checkpoint, None, spec={"sources": ("lookup", "eagle3-chain")})
+        engine(checkpoint, None, spec={"policy": "first", "sources": ("lookup", "eagle3-chain")})
     with pytest.raises(ModelError, match="nowhere"):
         engine(checkpoint, tmp_path / "nowhere")
     with engine(checkpoint, None) as live:
         with pytest.raises(ConfigError, match="'eagle3' needs a drafter, and this engine was"):
-            live.respec(SpecConfig(sources=("lookup", "eagle3")))
+            live.respec(SpecConfig(policy="first", sources=("lookup", "eagle3")))
         assert live.spec.sources == ("lookup",)
         assert live.generate(PROMPTS[1], SamplingParams(max_tokens=3))
 

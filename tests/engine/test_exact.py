@@ -57,7 +57,9 @@ def test_every_source_gives_the_tokens_of_plain_decoding(
         assert len({tuple(ids) for ids in plain}) == len(plain)
         for name in SOURCES:
             for draft_tokens in (1, 15, 63):
-                engine.respec(SpecConfig(sources=(name,), max_draft_tokens=draft_tokens))
+                engine.respec(
+                    SpecConfig(policy="first", sources=(name,), max_draft_tokens=draft_tokens)
+                )
                 source = engine.source(name)
                 if hasattr(source, "teach"):
                     for prompt, output in zip(PROMPTS, plain, strict=True):
@@ -80,14 +82,14 @@ def test_every_architecture_is_exact(tmp_path: Path, architecture: str) -> None:
     with Engine.from_pretrained(path, dtype="bfloat16") as engine:
         plain = alone(engine, wanted)
         for name in ("lookup", "random-tree"):
-            engine.respec(SpecConfig(sources=(name,), max_draft_tokens=20))
+            engine.respec(SpecConfig(policy="first", sources=(name,), max_draft_tokens=20))
             assert tokens(engine, wanted) == plain
 
 
 def test_sources_may_be_listed_together(checkpoint: Path) -> None:
     wanted = params(0.0)
     with Engine.from_pretrained(
-        checkpoint, spec={"sources": ("empty", "raising", "lookup")}
+        checkpoint, spec={"policy": "first", "sources": ("empty", "raising", "lookup")}
     ) as engine:
         assert tokens(engine, wanted) == alone(engine, wanted)
         assert engine.stats().sources["lookup"].cycles > 0
@@ -101,7 +103,9 @@ def test_block_size_and_budget_do_not_change_tokens(
     wanted = params(0.9)
     with Engine.from_pretrained(checkpoint, dtype="bfloat16") as engine:
         plain = alone(engine, wanted)
-    spec = SpecConfig(sources=("random-tree",), verify_budget=budget, max_draft_tokens=30)
+    spec = SpecConfig(
+        policy="first", sources=("random-tree",), verify_budget=budget, max_draft_tokens=30
+    )
     with Engine.from_pretrained(
         checkpoint, dtype="bfloat16", kv={"block_size": block_size}, spec=spec, max_num_seqs=3
     ) as engine:
@@ -140,7 +144,7 @@ def test_every_parameter_works_under_speculation(
 ) -> None:
     wanted = params(temperature, **more)
     off = [one.model_copy(update={"speculation": False}) for one in wanted]
-    spec = SpecConfig(sources=("oracle-tree", "random-tree"), max_draft_tokens=20)
+    spec = SpecConfig(policy="first", sources=("oracle-tree", "random-tree"), max_draft_tokens=20)
     with Engine.from_pretrained(checkpoint, dtype="bfloat16", spec=spec) as engine:
         plain = engine.generate(PROMPTS, off)
         for prompt, result in zip(PROMPTS, plain, strict=True):

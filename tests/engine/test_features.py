@@ -97,7 +97,7 @@ def test_hostile_drafts_leave_the_features_of_plain_decoding(checkpoint: Path, h
         expected = follow(live, PROMPTS, count)
         plain = live.generate(PROMPTS, SamplingParams(temperature=0.8, seed=3, max_tokens=count))
         for name in ("random-tree", "oracle-tree", "duplicate-tree"):
-            live.respec(SpecConfig(sources=(name,), max_draft_tokens=12))
+            live.respec(SpecConfig(policy="first", sources=(name,), max_draft_tokens=12))
             source: Any = live.source(name)
             for prompt, output in zip(PROMPTS, plain, strict=True):
                 if hasattr(source, "teach"):
@@ -124,7 +124,7 @@ def test_preempted_rows_come_back_with_the_same_features(
     with engine(checkpoint, head, **settings) as live:
         expected = follow(live, PROMPTS, 40)
     small = {"num_blocks": 10, "block_size": 16}
-    spec = {"sources": ("random-tree",), "max_draft_tokens": 10}
+    spec = {"policy": "first", "sources": ("random-tree",), "max_draft_tokens": 10}
     with engine(checkpoint, head, **settings, kv=small, spec=spec) as live:
         same(follow(live, PROMPTS, 40), expected)
         assert live.stats().preemptions > 0
@@ -138,7 +138,7 @@ def test_features_stay_finite(tmp_path: Path) -> None:
     weights["model.embed_tokens.weight"][POISON, 3] = float("nan")
     save_file(weights, file, metadata={"format": "pt"})
     params = SamplingParams(max_tokens=6, temperature=0.0, ignore_eos=True)
-    spec = {"sources": ("random-tree",), "max_draft_tokens": 8}
+    spec = {"policy": "first", "sources": ("random-tree",), "max_draft_tokens": 8}
     with engine(path, drafter, spec=spec) as live:
         found = live.generate([[1, 2, 3], [4, POISON, 6]], params)
         assert [one.outputs[0].finish_reason for one in found] == ["length", "error"]

@@ -530,7 +530,9 @@ def test_a_source_may_write_garbage(engine: Engine, entries: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize("dtype", ["bfloat16", "float32"])
-@pytest.mark.parametrize("spec", [False, {"sources": ("random-tree",)}], ids=["plain", "trees"])
+@pytest.mark.parametrize(
+    "spec", [False, {"policy": "first", "sources": ("random-tree",)}], ids=["plain", "trees"]
+)
 def test_not_finite_weights_end_only_the_requests_that_touch_them(
     healthy: Path, damaged: Path, dtype: Any, spec: Any
 ) -> None:
@@ -572,7 +574,7 @@ def test_a_drafted_bad_token_harms_nobody(healthy: Path, damaged: Path) -> None:
     params = [sampled(index, max_tokens=30, **never) for index in range(4)]
     with Engine.from_pretrained(healthy, spec=False) as engine:
         expected = [result.token_ids for result in engine.generate(prompts, params)]
-    spec = {"sources": ("oracle-tree",)}
+    spec = {"policy": "first", "sources": ("oracle-tree",)}
     with Engine.from_pretrained(damaged, spec=spec) as engine:
         for prompt, output in zip(prompts, expected, strict=True):
             wrong = [POISON if index % 4 == 3 else token for index, token in enumerate(output)]
@@ -598,7 +600,7 @@ def test_what_lies_beyond_the_end_of_an_output_cannot_fail_it(
     length = output.index(end) + 1
     assert length > 2
     path = poisoned(healthy, tmp_path, end)
-    with Engine.from_pretrained(path, spec={"sources": (name,)}) as engine:
+    with Engine.from_pretrained(path, spec={"policy": "first", "sources": (name,)}) as engine:
         params = sampled(max_tokens=12, stop_token_ids=[end])
         for speculation in (False, True):
             teach_all(engine, name, prompt, output)
@@ -614,7 +616,7 @@ def test_a_failing_request_keeps_the_tokens_of_plain_decoding(
 ) -> None:
     prompt, output = a_healthy_output(healthy)
     path = poisoned(healthy, tmp_path, output[7])
-    with Engine.from_pretrained(path, spec={"sources": (name,)}) as engine:
+    with Engine.from_pretrained(path, spec={"policy": "first", "sources": (name,)}) as engine:
         found = []
         for speculation in (False, True):
             if name.startswith("oracle"):
@@ -642,7 +644,7 @@ def test_a_dead_end_of_bans_is_met_where_plain_decoding_meets_it(
         temperature=3.0,
     )
     prompt = [5, 6, 7]
-    with Engine.from_pretrained(checkpoint, spec={"sources": (name,)}) as engine:
+    with Engine.from_pretrained(checkpoint, spec={"policy": "first", "sources": (name,)}) as engine:
         plain = engine.generate([prompt], params.model_copy(update={"speculation": False}))[
             0
         ].outputs[0]

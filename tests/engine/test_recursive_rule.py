@@ -516,7 +516,13 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
 
 
 def drafting_with(source: str) -> SpecConfig:
-    return SpecConfig(sources=(source,), draft_sampling=True, max_draft_tokens=6, verify_budget=512)
+    return SpecConfig(
+        policy="first",
+        sources=(source,),
+        draft_sampling=True,
+        max_draft_tokens=6,
+        verify_budget=512,
+    )
 
 
 def target(engine: Engine, before: list[int], more: dict[str, Any]) -> np.ndarray:
@@ -587,7 +593,7 @@ def test_greedy_requests_keep_their_tokens(engine: Engine, source: str) -> None:
 def test_drafts_that_nobody_drew_keep_all_tokens(engine: Engine) -> None:
     """Without speculation, with a source that draws nothing, or when drafts were lost."""
     heats = [0.0, 0.9, 1.3] * 3
-    engine.respec(SpecConfig(sources=()))
+    engine.respec(SpecConfig(policy="first", sources=()))
     prompts = [PROMPT[: 4 + index % 4] for index in range(len(heats))]
     plain = [one.outputs[0].token_ids for one in engine.generate(prompts, many(heats))]
     assert tokens(engine, "drawing", many(heats, speculation=False)) == plain

@@ -188,7 +188,7 @@ def test_every_output_is_that_of_the_request_alone(
         max_num_seqs=6,
         prefill_chunk=24,
         kv=kv,
-        spec={"sources": sources, "max_draft_tokens": 20},
+        spec={"policy": "first", "sources": sources, "max_draft_tokens": 20},
     ) as engine:
         teach(engine, jobs, alone)
         crowd = Crowd(engine, jobs, seed=block_size)

@@ -39,7 +39,7 @@ def checkpoint(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def open_engine(path: Path, source: str = "suffix", **settings: Any) -> Engine:
-    spec = {"sources": (source,), "max_draft_tokens": 20}
+    spec = {"policy": "first", "sources": (source,), "max_draft_tokens": 20}
     return Engine.from_pretrained(path, spec=spec, **{"dtype": "bfloat16"} | settings)
 
 
@@ -145,7 +145,7 @@ def test_a_prediction_that_cannot_be_used_is_refused(checkpoint: Path) -> None:
         for ids in ([-1], [10**6], [1, 2**40]):
             with pytest.raises(RequestError, match="outside the vocabulary"):
                 engine.generate("x", SamplingParams(prediction=ids))
-        engine.respec(SpecConfig(sources=("lookup",)))
+        engine.respec(SpecConfig(policy="first", sources=("lookup",)))
         with pytest.raises(RequestError, match="neither is in use; in use: lookup"):
             engine.generate("x", SamplingParams(prediction=[1, 2]))
         assert engine.generate("x", SamplingParams(max_tokens=2))[0].token_ids
@@ -228,7 +228,7 @@ def test_an_audit_is_cold_unless_asked_to_be_warm(checkpoint: Path) -> None:
 
 
 def test_an_output_is_kept_once_however_many_suffix_sources_there_are(checkpoint: Path) -> None:
-    spec = {"sources": ("suffix-tree", "suffix")}
+    spec = {"policy": "first", "sources": ("suffix-tree", "suffix")}
     with Engine.from_pretrained(checkpoint, spec=spec) as engine:
         outputs = [
             engine.generate("x", SamplingParams(max_tokens=30, seed=seed, ignore_eos=True))[0]

@@ -149,9 +149,14 @@ def test_features_that_are_no_numbers_harm_no_other_row() -> None:
 
 
 TREES = SpecConfig(
-    sources=("lookup", "eagle3"), max_draft_tokens=6, eagle_depth=2, eagle_top_k=2, eagle_total=5
+    sources=("lookup", "eagle3"),
+    policy="first",
+    max_draft_tokens=6,
+    eagle_depth=2,
+    eagle_top_k=2,
+    eagle_total=5,
 )
-CHAINS = SpecConfig(sources=("eagle3-chain",), max_draft_tokens=6, eagle_depth=2)
+CHAINS = SpecConfig(policy="first", sources=("eagle3-chain",), max_draft_tokens=6, eagle_depth=2)
 PROMPTS = [list(range(40, 62)), [7, 8, 7, 8, 7]]
 
 
@@ -213,7 +218,7 @@ def test_drafts_change_no_token_and_are_those_of_the_reference_backend(
 
 
 def test_shapes_beyond_the_kernels_are_refused(live: Engine) -> None:
-    spec = SpecConfig(sources=("eagle3",), eagle_top_k=16, eagle_depth=9)
+    spec = SpecConfig(policy="first", sources=("eagle3",), eagle_top_k=16, eagle_depth=9)
     with pytest.raises(ConfigError, match="too wide: levels times branches may be 128"):
         live.respec(spec)
 

@@ -22,7 +22,8 @@ def compiled():
         for attribute, value in vars(module).items() if isinstance(value, Dispatcher)
     }
 
-with Engine.from_pretrained(sys.argv[1], spec={"sources": ("lookup", "random-tree")}) as engine:
+spec = {"policy": "first", "sources": ("lookup", "random-tree")}
+with Engine.from_pretrained(sys.argv[1], spec=spec) as engine:
     before = compiled()
     for settings in ({"temperature": 0.0}, {"top_k": 4, "top_p": 0.9, "min_p": 0.01, "n": 2}):
         engine.generate(["ab ab ab", "xyz"], SamplingParams(seed=1, max_tokens=30, **settings))

@@ -45,14 +45,24 @@ def goodput(cost: CycleCost = COST, **more: object) -> Goodput:
     return Goodput(context(SOURCES, cost=cost, **more))
 
 
+def counted(lag: int) -> int:
+    """Sixteen unread tokens count, and a sixteenth of the others."""
+    return min(lag, 16) + math.ceil(max(lag - 16, 0) / 16)
+
+
 def rate_of(
     candidates: list[DraftTree],
     choice: dict[int, tuple[int, int]],
     contexts: list[int],
     lag: dict[int, int],
     cost: CycleCost,
+    *,
+    weighs: bool = True,
 ) -> float:
-    """Tokens per microsecond of a plan: (source, nodes) by row; the definition, not the code."""
+    """Tokens per microsecond of a plan: (source, nodes) by row; the definition, not the code.
+
+    weighs: as a choice counts a drafter's lag, else as a cycle pays for it
+    """
     expected, branching, behind = float(len(choice)), 0, 0
     served = {name: 0 for name in SOURCES}
     for row, (source, nodes) in choice.items():
@@ -64,7 +74,7 @@ def rate_of(
         expected += values[1:nodes].sum()
         served[name] += 1
         if cost.drafts(name):
-            behind += lag.get(row, 0)
+            behind += counted(lag.get(row, 0)) if weighs else lag.get(row, 0)
         branches = cost.drafts(name) and cost.draft[name].branches and nodes > 2
         if branches or not is_chain(tree.parent[row, :nodes]):
             branching += nodes
@@ -149,7 +159,8 @@ def both(
     choice = {row: (int(plan.source[row]), int(plan.num_nodes[row])) for row in active}
     found = rate_of(trees, choice, contexts, lag, cost)
     expected = num_rows + float(plan.predicted[active].sum())
-    assert expected / plan.cost_us[active].sum() == pytest.approx(found, rel=1e-4)
+    paid = rate_of(trees, choice, contexts, lag, cost, weighs=False)
+    assert expected / plan.cost_us[active].sum() == pytest.approx(paid, rel=1e-4)
     return found, best_rate(trees, active, contexts, lag, budget, cost)
 
 
@@ -181,8 +192,10 @@ def test_a_drafter_pass_pays_for_many_rows_but_not_for_one_of_them() -> None:
 def test_a_drafter_that_is_far_behind_is_left_alone() -> None:
     cost = CycleCost.linear(pass_us=100, node_us=1, draft_us={"eagle3": 10}, lag_us=1)
     trees = [chains({}), chains({0: [0.6, 0.4]})]
-    assert planned(goodput(cost, lag={0: 3}), trees, [0]).source[0] == 1
-    assert planned(goodput(cost, lag={0: 300}), trees, [0]).source[0] == -1
+    for lag, source in ((3, 1), (300, 1), (3000, -1)):
+        plan = planned(goodput(cost, lag={0: lag}), trees, [0])
+        assert plan.source[0] == source
+        assert plan.cost_us[0] == pytest.approx(113 + lag if source == 1 else 101)
 
 
 HOSTILE = [math.nan, -1.0, math.inf, -math.inf, 1e300, 0.0]

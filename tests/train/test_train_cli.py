@@ -68,7 +68,7 @@ def test_eval_reports_what_the_engine_accepts(
     ids = set(load_head(head, load_checkpoint(target).config).target_ids.tolist())
     for shape, source in (("tree", "eagle3"), ("chain", "eagle3-chain")):
         # One row at a time cannot take nodes from others.
-        spec = {"sources": (source,), **SHAPE}
+        spec = {"policy": "first", "sources": (source,), **SHAPE}
         with Engine.from_pretrained(target, spec=spec, drafter=head) as engine:
             params = SamplingParams(temperature=0.0, max_tokens=30)
             outputs = [engine.chat(one.chat, params)[0].outputs[0] for one in prompts]
@@ -100,11 +100,11 @@ def test_eval_counts_every_position_and_caches(
     # A chain of one, drafted behind every token: what it proposes does not depend on acceptance.
     right = positions = 0
     prompts = [one for one in load_prompts([prompt_file]) if one.split == "test"]
-    spec = {"sources": ("eagle3-chain",), "eagle_depth": 1}
+    spec = {"policy": "first", "sources": ("eagle3-chain",), "eagle_depth": 1}
     params = SamplingParams(temperature=0.0, max_tokens=30)
     outputs, emitted = {}, {}
     for name, sources in (("chain", ()), ("cache", ("lookup",)), ("both", ("lookup", "eagle3"))):
-        wide = {"sources": sources, "max_draft_tokens": MAX_NODES - 1, **SHAPE}
+        wide = {"policy": "first", "sources": sources, "max_draft_tokens": MAX_NODES - 1, **SHAPE}
         use = wide if sources else spec
         with Engine.from_pretrained(target, spec=use, drafter=head) as engine:
             outputs[name] = [engine.chat(one.chat, params)[0] for one in prompts]
