@@ -36,6 +36,9 @@ LAGS = (1, 8, 64, 256)
 FEW_NODES = (1, 8, 32)
 """Node counts at which longer contexts are measured; what they add is linear between them."""
 
+MOST_DRAFTED = 4
+"""Rows for which drafting together is timed."""
+
 MOST_S = 0.3
 """Time after which a point is not measured again."""
 
@@ -97,11 +100,13 @@ class Meter:
         self._plan, self._result = Plan(count), VerifyResult(count, MAX_NODES)
         self._batch = VerifyBatch(count, max(self._budget, count))
         self._row_nodes = most
+        free = parts.kv_cache.pool.num_free
+        self._most_rows = max(1, min(count, free // parts.kv_cache.blocks_for(most + 1)))
         self._drafted = DraftTree(count, MAX_NODES)
 
     def measure(self, about: dict[str, str]) -> CycleCost:
         """The whole table. about: what it is kept by."""
-        most = min(self._budget, self._row_nodes * self._parts.rows.num_rows)
+        most = min(self._budget, self._row_nodes * self._most_rows)
         nodes = sorted({min(count, most) for count in NODES})
         contexts = self._contexts(nodes)
         chain = [[self._pass_us(self._chain, n, contexts[0]) for n in nodes]]
@@ -126,12 +131,10 @@ class Meter:
 
     def _contexts(self, nodes: list[int]) -> list[int]:
         """Contexts that there are rows and blocks for, increasing, at least one."""
-        parts = self._parts
-        spare = min(nodes[-1], self._row_nodes)
-        fits = parts.rows.max_len - spare
-        most_rows = -(-nodes[-1] // self._row_nodes)
-        free = parts.kv_cache.pool.num_free // most_rows * parts.kv_cache.block_size - spare
-        most = max(min(fits, free), 1)
+        cache = self._parts.kv_cache
+        rows = max(-(-nodes[-1] // self._row_nodes), min(MOST_DRAFTED, self._most_rows))
+        each = min(cache.pool.num_free // rows * cache.block_size, self._parts.rows.max_len)
+        most = max(each - self._row_nodes, 1)
         return sorted({min(context, most) for context in CONTEXTS})
 
     def _tree_us(self, chain: list[float], nodes: list[int], context: int) -> list[float]:
@@ -172,7 +175,7 @@ class Meter:
         for name, source in zip(parts.panel.names, parts.panel.sources, strict=True):
             if name in DRAFTER_SOURCES:
                 shape = getattr(source, "shape")  # noqa: B009
-                counts = sorted({1, min(4, parts.rows.num_rows)})
+                counts = sorted({1, min(MOST_DRAFTED, self._most_rows)})
                 depths = sorted({1, shape.depth})
                 us = [
                     [self._draft_us(n, context, d, shape.top_k, shape.num_nodes) for d in depths]
@@ -230,9 +233,10 @@ class Meter:
         for _ in range(count):
             row = parts.rows.take([0] * (context + 1), [])
             parts.kv_cache.attach(row, "", reuse=False)
-            parts.rows.context_len[row] = context
-            parts.kv_cache.reserve(row, min(context + self._row_nodes, parts.rows.max_len))
             taken.append(row)
+            parts.rows.context_len[row], parts.rows.temperature[row] = context, 0.0
+            fits = parts.kv_cache.reserve(row, context + self._row_nodes)
+            assert fits, "contexts were chosen by the blocks there are"
         return taken
 
     def _give_back(self, row_ids: list[int]) -> None:

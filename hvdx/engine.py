@@ -316,10 +316,11 @@ class Engine:
         spec = as_spec(spec)
         if not isinstance(spec, SpecConfig):
             raise ConfigError(f"spec={spec!r} is not allowed: give a SpecConfig, a dict or False.")
-        before = self.spec
+        before, cost = self.spec, self._cycle.cost
         try:
             self._set_spec(spec)
-        except Exception:
+        except BaseException:  # an interrupted measurement, too, leaves what was
+            self._cycle.cost = cost
             self._cycle.set_spec(before)
             raise
 

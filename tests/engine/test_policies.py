@@ -202,6 +202,34 @@ def test_costs_are_not_measured_unless_somebody_asks(
         assert len(list((tmp_path / "cycle-cost").iterdir())) == 1
 
 
+@pytest.mark.parametrize(
+    "sizes",
+    [
+        {"kv": {"num_blocks": 4, "block_size": 4}},
+        {"kv": {"num_blocks": 13, "block_size": 4}, "max_model_len": 48, "max_num_seqs": 3},
+        {"kv": {"num_blocks": 16}, "max_num_seqs": 8},
+        {"max_model_len": 2, "max_num_seqs": 1},
+    ],
+    ids=["twelve-tokens", "one-row", "small-pool", "two-tokens"],
+)
+def test_costs_can_be_measured_in_little_memory(
+    checkpoint: Path,
+    head: Path,
+    sizes: dict[str, Any],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    spec = SpecConfig(sources=SOURCES, policy="goodput", verify_budget=100)
+    with Engine.from_pretrained(
+        checkpoint, dtype="float32", drafter=head, spec=spec, **sizes
+    ) as engine:
+        cost, stats = engine.cycle_cost, engine.stats()
+        assert stats.free_blocks == stats.num_blocks
+        assert cost.nodes[-1] <= 100 and cost.contexts[-1] >= 1 and cost.verify_us(1, 1) > 0
+        assert len(engine.generate([7], SamplingParams(max_tokens=1))[0].token_ids) == 1
+
+
 @pytest.mark.parametrize("text", ["", "{}", "[1]", None])
 def test_a_file_that_is_no_table_is_refused(
     checkpoint: Path, tmp_path: Path, text: str | None
