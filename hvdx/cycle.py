@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 from torch import Tensor
@@ -62,6 +62,51 @@ class Parts:
     drafting: DrafterContext | None
 
 
+@dataclass(frozen=True)
+class DecodedCycle:
+    """A cycle that is verified and committed, as a watcher sees it.
+
+    plan, batch, result: what was sent, how, and what came of it; buffers of the cycle
+    logits: [T, V] raw, run dtype, where the target runs
+    outputs: of every batch entry; kept: the tokens each took, which rows do not have yet
+    draft_us, forward_us, verify_us: time that these parts took; cycle_us: all up to here
+    """
+
+    rows: Rows
+    plan: Plan
+    batch: VerifyBatch
+    result: VerifyResult
+    logits: Tensor
+    outputs: list[Sequence]
+    kept: list[list[int]]
+    draft_us: float
+    forward_us: float
+    verify_us: float
+    cycle_us: float
+
+
+class Watcher(Protocol):
+    """Looks on while cycles run; it changes nothing."""
+
+    def planned(self, rows: Rows, outputs: list[Sequence]) -> None:
+        """It is settled what a cycle sends, and blocks are reserved; nothing was drafted yet."""
+
+    def decoded(self, cycle: DecodedCycle) -> None:
+        """A cycle is verified and committed."""
+
+    def ended(self, output: Sequence) -> None:
+        """An output has ended, for whatever reason."""
+
+
+def room_of(output: Sequence, spec: SpecConfig, rows: Rows) -> int:
+    """Nodes worth sending for an output in a row: draft limit, output left, context left."""
+    room = spec.max_draft_tokens + 1 if output.params.speculation else 1
+    most = output.params.drafting.max_draft
+    room = room if most is None else min(room, most + 1)
+    room = min(room, output.remaining, rows.max_len - int(rows.context_len[output.row]))
+    return max(room, 1)
+
+
 class Cycle:
     """Owns the rows, their K/V and the buffers of a step, and runs steps.
 
@@ -70,6 +115,7 @@ class Cycle:
     stats, steps: what happened, summed and step by step
     policies: who plans; adaptation: corrections of payoffs, used where the settings ask for it
     cost: what cycles cost here, `None` until it is measured
+    watchers: who looks on
     """
 
     def __init__(
@@ -101,6 +147,7 @@ class Cycle:
         self.cost: CycleCost | None = None
         self.adaptation = Adaptation()
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
+        self.watchers: list[Watcher] = []
         self.forget()
 
     def forget(self) -> None:
@@ -197,6 +244,8 @@ class Cycle:
             self.panel.release(sequence.row)
         self.panel.finish(sequence)
         self.scheduler.remove(sequence)
+        for watcher in self.watchers:
+            watcher.ended(sequence)
 
     def summary(self) -> EngineStats:
         """The totals, with what is running and waiting now."""
@@ -216,6 +265,8 @@ class Cycle:
         outputs = [sequence for sequence in work.sequences if sequence.row >= 0]
         if not outputs:  # all gave way to older prompts
             return
+        for watcher in self.watchers:
+            watcher.planned(rows, outputs)
         batch.lay_out_decode(rows, plan, self._kv.block_size)
         self._forget_draws()
         if not self.panel.fill(plan, batch):
@@ -231,10 +282,14 @@ class Cycle:
             result.failed[: batch.num_rows] |= ~sound[batch.row_start[:-1]]
         self._kv.commit(batch, result)
         clock.append(time.perf_counter())
+        kept = [
+            self._take(*one) for one in zip(range(len(outputs)), outputs, logprobs, strict=True)
+        ]
+        self._show(clock, logits, outputs, kept)
         self.panel.observe(rows, plan, batch, result)
         self.policies.observe(rows, plan, batch, result)
         for entry, sequence in enumerate(outputs):
-            self._advance(entry, sequence, logprobs[entry])
+            self._advance(entry, sequence, kept[entry])
         clock.append(time.perf_counter())
         self._record_cycle(clock)
 
@@ -263,26 +318,53 @@ class Cycle:
 
     def _give_room(self, sequences: list[Sequence]) -> None:
         """Say how many nodes are worth sending per row: draft limit, output left, context left."""
-        rows = self._rows
         for sequence in sequences:
-            row = sequence.row
-            room = self.spec.max_draft_tokens + 1 if sequence.params.speculation else 1
-            most = sequence.params.drafting.max_draft
-            room = room if most is None else min(room, most + 1)
-            room = min(room, sequence.remaining, rows.max_len - int(rows.context_len[row]))
-            rows.room[row] = max(room, 1)
+            self._rows.room[sequence.row] = room_of(sequence, self.spec, self._rows)
 
-    def _advance(self, entry: int, sequence: Sequence, logprobs: list[dict[int, Logprob]]) -> None:
-        """Take a row's emitted tokens, one by one up to where the output ends."""
-        failed = bool(self._result.failed[entry])
+    def _take(
+        self, entry: int, sequence: Sequence, logprobs: list[dict[int, Logprob]]
+    ) -> list[int]:
+        """Let an output take what it emitted, one by one up to where it ends.
+
+        What was accepted behind its end counts for nobody.
+        """
         emitted = self._result.emitted(entry)
-        kept = sequence.take(emitted[:-1] if failed else emitted, logprobs)
+        kept = sequence.take(emitted[:-1] if self._result.failed[entry] else emitted, logprobs)
+        self._result.num_accepted[entry] = min(int(self._result.num_accepted[entry]), len(kept))
+        self._result.token_ids[entry, len(kept) :] = -1
+        return kept
+
+    def _show(
+        self, clock: list[float], logits: Tensor, outputs: list[Sequence], kept: list[list[int]]
+    ) -> None:
+        """Let watchers see the cycle."""
+        if not self.watchers:
+            return
+        drafted, forwarded, verified = (1e6 * (at - clock[0]) for at in clock[1:])
+        cycle = DecodedCycle(
+            rows=self._rows,
+            plan=self._plan,
+            batch=self._batch,
+            result=self._result,
+            logits=logits,
+            outputs=outputs,
+            kept=kept,
+            draft_us=drafted,
+            forward_us=forwarded - drafted,
+            verify_us=verified - forwarded,
+            cycle_us=1e6 * (time.perf_counter() - clock[0]),
+        )
+        for watcher in self.watchers:
+            watcher.decoded(cycle)
+
+    def _advance(self, entry: int, sequence: Sequence, kept: list[int]) -> None:
+        """Add what an output took to its row."""
         if kept:
             self._rows.append(sequence.row, kept)
             self._kv.seal(sequence.row)
             self._record_row(entry, sequence, len(kept))
             self._close(Advance(sequence, kept))
-        if failed and not sequence.is_finished:
+        if self._result.failed[entry] and not sequence.is_finished:
             self._fail(sequence, NOTHING_TO_DRAW)
 
     def _prefill(self, work: Work) -> None:
@@ -340,10 +422,10 @@ class Cycle:
             self.leave(advance.sequence)
 
     def _record_row(self, entry: int, sequence: Sequence, emitted: int) -> None:
-        """Count the cycle for the source that drafted; a stop may have cut accepted tokens off."""
+        """Count the cycle for the source that drafted."""
         row = sequence.row
         nodes, index = int(self._plan.num_nodes[row]), int(self._plan.source[row])
-        accepted = min(int(self._result.num_accepted[entry]), emitted)
+        accepted = int(self._result.num_accepted[entry])
         name, longest = NO_SOURCE, 0
         if index >= 0:
             name = self.panel.names[index]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import time
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
@@ -28,15 +29,18 @@ from hvdx.costs import kept_cost, read_cost
 from hvdx.cycle import Advance, Cycle
 from hvdx.draft import SOURCES, DraftSource
 from hvdx.draft.eagle import build_drafter, find_head
+from hvdx.eagle.files import head_folder
+from hvdx.eagle.shipped import shipped_head
 from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.intake import Intake, Prompt, as_list, is_messages
 from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
 from hvdx.memory import allocate_features, allocate_pool, plan_memory
+from hvdx.models.fingerprint import fingerprint
 from hvdx.models.loader import Checkpoint, load_checkpoint, resolve
 from hvdx.placement import Placement, check_model, choose_dtype, choose_placement
 from hvdx.plugins import require_name, resolve_plugin
-from hvdx.policy import POLICIES, CycleCost, needs_cost
+from hvdx.policy import POLICIES, REASONS, CycleCost, needs_cost
 from hvdx.report import device_facts, versions
 from hvdx.request import Delta, RequestOutput, SamplingParams, SpeculationParams
 from hvdx.rows import Rows
@@ -46,6 +50,9 @@ from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
 from hvdx.suffix.classes import token_classes
 from hvdx.tokenizer import Tokenizer
+from hvdx.trace.capture import drafter_meta, need_drafter, plain_spec, recording
+from hvdx.trace.format import TraceMeta
+from hvdx.trace.recorder import About, Recorder
 from hvdx.verify import RULES
 
 if TYPE_CHECKING:  # Triton is an optional package
@@ -71,6 +78,7 @@ class Engine:
         placement = choose_placement(config)
         path = resolve(config.model)
         checkpoint = load_checkpoint(path)
+        self._model_path = checkpoint.path
         self.config = config
         self.model_config = checkpoint.config
         self.tokenizer = Tokenizer.load(path)
@@ -313,6 +321,8 @@ class Engine:
         self._check_open()
         if self._requests:
             raise ConfigError("Speculation settings can change only while no request is in flight.")
+        if self._cycle.watchers:
+            raise ConfigError("Speculation settings cannot change while a trace is captured.")
         spec = as_spec(spec)
         if not isinstance(spec, SpecConfig):
             raise ConfigError(f"spec={spec!r} is not allowed: give a SpecConfig, a dict or False.")
@@ -393,6 +403,71 @@ class Engine:
         """The speculation settings in force."""
         self._check_open()
         return self._cycle.spec
+
+    @contextmanager
+    def capture(
+        self,
+        folder: str | Path,
+        *,
+        with_drafter: bool = False,
+        about: Mapping[str, About] | None = None,
+    ) -> Iterator[Recorder]:
+        """Write a trace of every output that ends while the body runs; see docs/traces.md.
+
+        A folder with a trace of the same model and settings is gone on with. Outputs that are
+        still in flight in the end are aborted.
+        with_drafter: also record what the drafter would draft at every position; until the end the
+            engine decodes without drafts
+        about: what to note of request ids
+        Errors: ConfigError while requests are in flight, or without a drafter to ask; TraceError
+        when the folder cannot be used, or in the end, when an output could not be written.
+        """
+        self._check_open()
+        if self._requests:
+            raise ConfigError("A capture can begin only while no request is in flight.")
+        known, before = about or {}, self._cycle.spec
+        if with_drafter:
+            need_drafter(self._drafting)
+            self._cycle.set_spec(plain_spec(before))
+        try:
+            meta = self._trace_meta(with_drafter=with_drafter)
+            classes = _token_classes(self.tokenizer, self.model_config.vocab_size)
+            with recording(
+                self._cycle,
+                Path(folder),
+                meta,
+                classes,
+                lambda request_id: known.get(request_id, About()),
+                self.config.max_num_seqs,
+            ) as recorder:
+                try:
+                    yield recorder
+                finally:
+                    for request_id in list(self._requests):
+                        self.abort(request_id)
+        finally:
+            self._cycle.set_spec(before)
+
+    def _trace_meta(self, *, with_drafter: bool) -> TraceMeta:
+        spec, drafter = self._cycle.spec, None
+        if with_drafter:
+            head = self.config.drafter or shipped_head(self.model_config)
+            assert head is not None and self._drafting is not None
+            drafter = drafter_meta(spec, self._drafting, fingerprint(head_folder(head)))
+        return TraceMeta(
+            model=self.config.model,
+            model_fingerprint=fingerprint(self._model_path),
+            tokenizer_fingerprint=_fingerprint(self.tokenizer, self.model_config.vocab_size),
+            vocab_size=self.model_config.vocab_size,
+            max_model_len=self.memory_plan.max_model_len,
+            dtype=str(self.dtype).removeprefix("torch."),
+            spec=spec.model_dump(mode="json"),
+            sources=self._cycle.panel.names,
+            reasons=REASONS,
+            drafter=drafter,
+            cost=self._cycle.cost.to_json() if self._cycle.cost is not None else None,
+            versions=versions(),
+        )
 
     @property
     def suffix(self) -> SuffixCache:

@@ -127,9 +127,9 @@ def _capture(
     until: float | None,
 ) -> None:
     """Write the shards, showing progress."""
+    from hvdx.models.fingerprint import fingerprint
     from hvdx.train.capture import capture as write_shards
     from hvdx.train.shards import write_meta
-    from hvdx.train.start import fingerprint
     from hvdx.train.wide import WideTarget
 
     folder.mkdir(parents=True, exist_ok=True)

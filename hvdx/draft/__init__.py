@@ -23,8 +23,7 @@ from hvdx.tree import DraftTree, Plan
 
 if TYPE_CHECKING:  # most engines have no drafter
     from hvdx.eagle.config import HeadConfig
-    from hvdx.eagle.device_drafter import DeviceDrafter
-    from hvdx.eagle.drafter import Drafter
+    from hvdx.eagle.drafter_rows import DrafterRows
 
 SOURCES = {
     "lookup": "hvdx.draft.lookup:PromptLookup",
@@ -70,7 +69,7 @@ class DrafterContext:
     features: the target's, at every slot of the pool, [num_slots, k * hidden] run dtype
     """
 
-    drafter: Drafter | DeviceDrafter
+    drafter: DrafterRows
     head: HeadConfig
     target_ids: np.ndarray
     features: Tensor

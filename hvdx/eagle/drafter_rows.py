@@ -74,6 +74,18 @@ class DrafterRows(ABC):
     ) -> None:
         """Compute at most `max_digested` entries."""
 
+    @abstractmethod
+    def draft(
+        self,
+        rows: Rows,
+        row_ids: Sequence[int] | NDArray[np.integer],
+        num_nodes: Sequence[int] | NDArray[np.integer],
+        depth: int,
+        top_k: int,
+        out: DraftTree,
+    ) -> None:
+        """Write a draft tree for every row; see `hvdx.eagle.drafter.Drafter.draft`."""
+
     def _missing(
         self, rows: Rows, row_ids: NDArray[np.int64]
     ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -17,6 +17,7 @@ from torch import Tensor
 from hvdx.eagle.head import Head
 from hvdx.eagle.load import load_head
 from hvdx.errors import ConfigError, HvdxError, ModelError
+from hvdx.models.fingerprint import fingerprint
 from hvdx.models.linear import product_dtype
 from hvdx.models.loader import load_checkpoint, resolve
 from hvdx.report import versions
@@ -27,7 +28,6 @@ from hvdx.train.fit import Fit, FitSettings
 from hvdx.train.plot import draw_curve
 from hvdx.train.shards import read_meta, shard_paths, shard_tokens, whole_file
 from hvdx.train.start import (
-    fingerprint,
     head_config,
     root_mean_square,
     start_weights,

@@ -9,9 +9,7 @@ Letters: H hidden size of target and head, k boundaries, V_d draft vocabulary.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
-from pathlib import Path
 
 import torch
 from torch import Tensor
@@ -119,13 +117,3 @@ def weights_of(head: Head, scale: Tensor) -> dict[str, Tensor]:
         )
     weights["fc"] = weights["fc"] / scale
     return weights
-
-
-def fingerprint(folder: Path) -> str:
-    """Tells a checkpoint from all others by what is in its weight files."""
-    digest = hashlib.blake2b(digest_size=16)
-    for file in sorted(folder.glob("*.safetensors")):
-        with file.open("rb") as stream:
-            while piece := stream.read(1 << 24):
-                digest.update(piece)
-    return digest.hexdigest()

@@ -15,6 +15,7 @@ import torch
 
 from hvdx import ConfigError, HvdxError, ModelError
 from hvdx.eagle.load import load_head
+from hvdx.models.fingerprint import fingerprint
 from hvdx.models.loader import load_checkpoint
 from hvdx.train import shards
 from hvdx.train.export import export_head
@@ -22,7 +23,6 @@ from hvdx.train.fit import FitSettings
 from hvdx.train.plot import draw_curve
 from hvdx.train.run import RunSettings, TrainingRun
 from hvdx.train.shards import Captured, read_meta, write_meta
-from hvdx.train.start import fingerprint
 
 
 def shorter(settings: RunSettings, **changes: Any) -> RunSettings:

@@ -1,0 +1,376 @@
+"""Traces on disk: what they hold, how they are written, and how they are read back.
+
+A trace is a folder: `meta.json`, `vocabulary.safetensors`, and one `request-NNNNNN.safetensors` per
+output, numbered in the order in which outputs ended. Every file is complete or not there at all.
+docs/traces.md describes the format field by field.
+
+Letters: P prompt tokens, O output tokens, C cycles, N nodes of a recorded tree without its root.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from safetensors import SafetensorError, safe_open
+from safetensors.numpy import save_file
+
+from hvdx.errors import HvdxError, first_line
+
+FORMAT, VERSION = "hvdx-trace", 1
+META, VOCABULARY = "meta.json", "vocabulary.safetensors"
+
+CYCLE = np.dtype(
+    [
+        ("start", np.int32),
+        ("source", np.int8),
+        ("num_nodes", np.int16),
+        ("accepted", np.int16),
+        ("emitted", np.int16),
+        ("num_rows", np.int16),
+        ("reason", np.int8),
+        ("predicted", np.float32),
+        ("cost_us", np.float32),
+        ("draft_us", np.float32),
+        ("forward_us", np.float32),
+        ("verify_us", np.float32),
+        ("cycle_us", np.float32),
+    ]
+)
+"""One cycle of an output.
+
+start: output tokens before it; source: index into the sources of the trace, -1 for no draft
+num_nodes: sent, root included; accepted: draft tokens kept, none beyond the output's end
+num_rows: rows of the cycle; reason: index into the reasons of the trace, -1 if none was given
+predicted: expected accepted tokens; cost_us: expected share of the cycle; NaN where unknown
+draft_us, forward_us, verify_us, cycle_us: measured, of the whole cycle, up to its commit, on
+the host clock
+"""
+
+
+class TraceError(HvdxError):
+    """A trace cannot be read or written, or is of another model, tokenizer or version."""
+
+
+@dataclass(frozen=True)
+class TraceMeta:
+    """What all outputs of a trace have in common; the content of `meta.json`.
+
+    model: as it was named; model_fingerprint: of its weights
+    tokenizer_fingerprint: of what gives token ids their meaning
+    max_model_len: most tokens of prompt and output together
+    spec: speculation settings in force; sources: names that `CYCLE.source` points into
+    reasons: sentences that `CYCLE.reason` points into
+    drafter: `None`, or `fingerprint`, `head` (fields of `HeadConfig`) and `shape` (`total`,
+        `depth`, `top_k` of the recorded trees)
+    cost: a cycle cost table, or `None`; versions: of the packages that made the trace
+    """
+
+    model: str
+    model_fingerprint: str
+    tokenizer_fingerprint: str
+    vocab_size: int
+    max_model_len: int
+    dtype: str
+    spec: dict[str, Any]
+    sources: tuple[str, ...]
+    reasons: tuple[str, ...]
+    drafter: dict[str, Any] | None = None
+    cost: dict[str, Any] | None = None
+    versions: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class RecordedTrees:
+    """What the drafter would have drafted at every position of an output, the best nodes of it.
+
+    num_nodes: int16 [O] nodes without the root, 0 where it could not draft
+    token_ids int32, parent int16, score float32: [O, N], nodes 1.. of a `DraftTree`, in the order
+        in which the drafter made them; parent 0 is the pending token
+    accepted: int16 [O] tokens of the whole tree that the target emitted
+    """
+
+    num_nodes: np.ndarray
+    token_ids: np.ndarray
+    parent: np.ndarray
+    score: np.ndarray
+    accepted: np.ndarray
+
+
+@dataclass(frozen=True, eq=False)
+class TracedRequest:
+    """One recorded output.
+
+    prompt_ids, output_ids, prediction_ids: int32; prediction_ids: what the client expected
+    index: which of the request's outputs this is
+    stop_ids: tokens that end it; limit: most output tokens, by the request and by the context
+    top1_logprob, top2_gap, entropy: float32 [O] of the target's raw distribution that output token
+        o was drawn from: the likeliest token's log-probability, how much likelier it is than the
+        second (difference of log-probabilities), and the entropy; natural logarithm
+    cycles: `CYCLE` [C]; trees: `None` unless captured with the drafter
+    """
+
+    request_id: str
+    index: int
+    family: str
+    dataset: str
+    split: str
+    prompt_ids: np.ndarray
+    output_ids: np.ndarray
+    prediction_ids: np.ndarray
+    stop_ids: tuple[int, ...]
+    limit: int
+    temperature: float
+    seed: int
+    namespace: str
+    finish_reason: str
+    top1_logprob: np.ndarray
+    top2_gap: np.ndarray
+    entropy: np.ndarray
+    cycles: np.ndarray
+    trees: RecordedTrees | None = None
+
+    @property
+    def ended_by_stop(self) -> bool:
+        """Whether the target itself ended the output; else it would have gone on."""
+        return self.finish_reason == "stop"
+
+
+@dataclass(frozen=True, eq=False)
+class Traces:
+    """A trace: what its outputs have in common, and the outputs in the order of their end.
+
+    token_classes: uint8 [V], see `hvdx.payoff.FEATURES`, or `None` without a tokenizer
+    """
+
+    meta: TraceMeta
+    requests: list[TracedRequest]
+    token_classes: np.ndarray | None = None
+
+    @property
+    def num_output(self) -> int:
+        """Output tokens of all requests."""
+        return sum(request.output_ids.size for request in self.requests)
+
+    def check(self, *, model: str | None = None, tokenizer: str | None = None) -> None:
+        """Errors: TraceError unless the fingerprints that are given are those of the trace."""
+        if tokenizer is not None and tokenizer != self.meta.tokenizer_fingerprint:
+            raise TraceError(
+                f"These traces were captured with another tokenizer ({self.meta.model}), so their "
+                "token ids mean something else here; capture new ones with this model."
+            )
+        if model is not None and model != self.meta.model_fingerprint:
+            raise TraceError(
+                f"These traces were captured from another model ({self.meta.model}); capture new "
+                "ones with this model."
+            )
+
+
+_WORDS = (
+    "request_id", "index", "family", "dataset", "split", "limit", "temperature", "seed",
+    "namespace", "finish_reason",
+)  # fmt: skip
+_TOKENS = ("prompt_ids", "output_ids", "prediction_ids")
+_SIGNALS = ("top1_logprob", "top2_gap", "entropy")
+_TREES = tuple(one.name for one in fields(RecordedTrees))
+
+
+def write_meta(folder: Path, meta: TraceMeta, token_classes: np.ndarray | None) -> None:
+    """Begin a trace in a folder, or make sure that the one in it can be gone on with.
+
+    Errors: TraceError for a folder with a trace of something else, or one that holds other files.
+    """
+    document = {"format": FORMAT, "version": VERSION, **asdict(meta)}
+    document = json.loads(json.dumps(document))
+    try:
+        if not (folder / META).exists():
+            _begin(folder, document, token_classes)
+            return
+    except OSError as error:
+        raise _unwritable(folder, error) from None
+    found = _document(folder)
+    loose = ("versions", "cost")
+    if differs := [key for key in document if key not in loose and document[key] != found.get(key)]:
+        raise TraceError(
+            f"{folder} holds a trace with other settings ({', '.join(differs)}); choose another "
+            "folder or delete it."
+        )
+
+
+def _begin(folder: Path, document: dict[str, Any], token_classes: np.ndarray | None) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    if any(folder.iterdir()):
+        raise TraceError(f"{folder} holds files that are no trace; choose another folder.")
+    if token_classes is not None:
+        _write(
+            folder / VOCABULARY, lambda path: save_file({"token_classes": token_classes}, str(path))
+        )
+    text = json.dumps(document, indent=1) + "\n"
+    _write(folder / META, lambda path: path.write_text(text, encoding="utf-8"))
+
+
+def write_request(path: Path, request: TracedRequest) -> None:
+    """Write one output, whole or not at all. Errors: TraceError."""
+    tensors = {name: getattr(request, name) for name in (*_TOKENS, *_SIGNALS)}
+    tensors["stop_ids"] = np.array(request.stop_ids, np.int32)
+    tensors |= {f"cycle.{name}": request.cycles[name] for name in CYCLE.names or ()}
+    if request.trees is not None:
+        tensors |= {f"tree.{name}": getattr(request.trees, name) for name in _TREES}
+    tensors = {name: np.ascontiguousarray(array) for name, array in tensors.items()}
+    words = json.dumps({name: getattr(request, name) for name in _WORDS})
+    header = {"format": FORMAT, "version": str(VERSION), "request": words}
+    _write(path, lambda part: save_file(tensors, str(part), metadata=header))
+
+
+def request_paths(folder: Path) -> list[Path]:
+    """Files of all complete outputs, in order."""
+    return sorted(folder.glob("request-??????.safetensors"))
+
+
+def next_path(folder: Path) -> Path:
+    """Where the next output goes."""
+    paths = request_paths(folder)
+    number = int(paths[-1].name.split("-")[1].split(".")[0]) + 1 if paths else 0
+    return folder / f"request-{number:06d}.safetensors"
+
+
+def read_traces(folder: str | os.PathLike[str]) -> Traces:
+    """Read a trace. Errors: TraceError for what is no trace, damaged, or of another version."""
+    path = Path(folder)
+    meta = _meta(path, _document(path))
+    paths = request_paths(path)
+    if not paths:
+        raise TraceError(f"{path} holds no outputs yet; run `hvdx trace capture` to its end.")
+    requests = [read_request(one, meta) for one in paths]
+    classes = None
+    if (path / VOCABULARY).exists():
+        with _opened(path / VOCABULARY) as file:
+            classes = file.get_tensor("token_classes")
+        if classes.shape != (meta.vocab_size,):
+            raise _damaged(path / VOCABULARY, "it is for another vocabulary")
+    return Traces(meta, requests, classes)
+
+
+def read_request(path: Path, meta: TraceMeta) -> TracedRequest:
+    """Read one output. Errors: TraceError for a damaged file."""
+    try:
+        with _opened(path) as file:
+            header = file.metadata() or {}
+            if header.get("version") != str(VERSION) or header.get("format") != FORMAT:
+                raise _damaged(path, "it has no header of this format")
+            words = json.loads(header["request"])
+            tensors = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118
+        request = _request(words, tensors)
+    except (KeyError, TypeError, ValueError) as error:
+        raise _damaged(path, first_line(error)) from None
+    if fault := _fault(request, meta):
+        raise _damaged(path, fault)
+    return request
+
+
+def _request(words: dict[str, Any], tensors: dict[str, np.ndarray]) -> TracedRequest:
+    cycles = np.empty(tensors["cycle.start"].size, CYCLE)
+    for name in CYCLE.names or ():
+        cycles[name] = tensors[f"cycle.{name}"]
+    trees = None
+    if "tree.num_nodes" in tensors:
+        trees = RecordedTrees(*(tensors[f"tree.{name}"] for name in _TREES))
+    values: dict[str, Any] = {name: words[name] for name in _WORDS}
+    values |= {name: tensors[name] for name in (*_TOKENS, *_SIGNALS)}
+    stop_ids = tuple(tensors["stop_ids"].tolist())
+    return TracedRequest(**values, stop_ids=stop_ids, cycles=cycles, trees=trees)
+
+
+def _fault(request: TracedRequest, meta: TraceMeta) -> str:
+    """What cannot be true of an output; empty if nothing."""
+    size = request.output_ids.size
+    tokens = np.concatenate([request.prompt_ids, request.output_ids, request.prediction_ids])
+    if request.prompt_ids.size < 1 or size < 1:
+        return "it has no prompt or no output"
+    if tokens.min() < 0 or tokens.max() >= meta.vocab_size:
+        return "it holds a token id outside the vocabulary"
+    if any(getattr(request, name).shape != (size,) for name in _SIGNALS):
+        return "its signals are not as long as its output"
+    if request.cycles["emitted"].sum() != size:
+        return "its cycles do not add up to its output"
+    if request.prompt_ids.size + size > meta.max_model_len or size > request.limit:
+        return "it is longer than its limit"
+    trees = request.trees
+    if trees is None:
+        return ""
+    shape = (size, trees.token_ids.shape[-1])
+    if any(getattr(trees, name).shape != shape for name in ("token_ids", "parent", "score")):
+        return "its trees are not as many as its output tokens"
+    if trees.num_nodes.shape != (size,) or trees.accepted.shape != (size,):
+        return "its trees are not as many as its output tokens"
+    if trees.num_nodes.min() < 0 or trees.num_nodes.max() > shape[1]:
+        return "a tree has more nodes than there is room for"
+    return ""
+
+
+def _document(folder: Path) -> dict[str, Any]:
+    """`meta.json` of a trace of this version. Errors: TraceError."""
+    try:
+        document = json.loads((folder / META).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise TraceError(
+            f"{folder} holds no trace ({META}: {first_line(error)}); run `hvdx trace capture` "
+            "first."
+        ) from None
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise TraceError(f"{folder / META} does not describe a trace; name a folder that does.")
+    if document.get("version") != VERSION:
+        raise TraceError(
+            f"{folder} holds a trace of version {document.get('version')}, and this hvdx reads "
+            f"version {VERSION}; capture it again."
+        )
+    return document
+
+
+def _meta(folder: Path, document: dict[str, Any]) -> TraceMeta:
+    try:
+        values = {one.name: document[one.name] for one in fields(TraceMeta)}
+        lists = {name: tuple(values[name]) for name in ("sources", "reasons")}
+        meta = TraceMeta(**values | lists)
+        if not isinstance(meta.vocab_size, int) or not isinstance(meta.max_model_len, int):
+            raise TypeError("vocab_size")
+    except (KeyError, TypeError) as error:
+        raise _damaged(folder / META, f"the field {error} is missing or wrong") from None
+    return meta
+
+
+def _opened(path: Path) -> Any:
+    try:
+        return safe_open(str(path), framework="numpy")
+    except (OSError, SafetensorError) as error:
+        raise _damaged(path, first_line(error)) from None
+
+
+def _damaged(path: Path, why: str) -> TraceError:
+    return TraceError(f"{path} is damaged ({why}); delete it and capture again.")
+
+
+def _unwritable(path: Path, error: Exception) -> TraceError:
+    return TraceError(f"{path} cannot be written ({first_line(error)}); nothing of it was kept.")
+
+
+def _write(path: Path, write: Callable[[Path], Any]) -> None:
+    """Write under a temporary name, and rename: all of the file, or none."""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        write(temporary)
+        os.replace(temporary, path)
+    except (OSError, SafetensorError) as error:
+        raise _unwritable(path, error) from None
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def families(requests: Iterable[TracedRequest]) -> list[str]:
+    """Names of the families, sorted."""
+    return sorted({request.family for request in requests})

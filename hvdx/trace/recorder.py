@@ -1,0 +1,209 @@
+"""Watches an engine and writes down what it does, one file per output that ends.
+
+With the drafter it also asks, at every position, what the `eagle3` source would draft there. That
+costs a drafter pass per cycle and changes nothing: the engine decodes plainly meanwhile.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from hvdx.cycle import DecodedCycle
+from hvdx.draft.eagle import EagleSource
+from hvdx.rows import Rows
+from hvdx.sequence import Sequence as Output
+from hvdx.trace.format import (
+    CYCLE,
+    RecordedTrees,
+    TracedRequest,
+    TraceError,
+    next_path,
+    write_request,
+)
+from hvdx.trace.label import walk
+from hvdx.trace.signals import confidence, emitted_nodes
+from hvdx.tree import DraftTree
+
+log = logging.getLogger("hvdx")
+
+
+@dataclass(frozen=True)
+class About:
+    """What is said of a request beside its tokens: kind of task, data set, and its split."""
+
+    family: str = "unknown"
+    dataset: str = "unknown"
+    split: str = "unknown"
+
+
+Tree = tuple[np.ndarray, np.ndarray, np.ndarray]
+"""token_ids, parent and score of a recorded tree's nodes 1.., [n]."""
+
+
+@dataclass
+class _Notes:
+    """What was seen of a running output: signals [n, 3] and `CYCLE` [1] of every cycle, trees."""
+
+    signals: list[np.ndarray] = field(default_factory=list)
+    cycles: list[np.ndarray] = field(default_factory=list)
+    trees: list[Tree] = field(default_factory=list)
+
+
+class Recorder:
+    """Writes a trace into a folder while it watches cycles.
+
+    about: says of a request id what is known of it
+    drafter: the source to ask at every position, or `None`
+    num_written: outputs written so far
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        about: Callable[[str], About],
+        num_rows: int,
+        drafter: EagleSource | None = None,
+    ) -> None:
+        self._folder = folder
+        self._about = about
+        self._drafter = drafter
+        self._tree: DraftTree | None = None
+        if drafter is not None:
+            self._tree = DraftTree(num_rows, drafter.shape.num_nodes)
+        self._notes: dict[Output, _Notes] = {}
+        self._failure: TraceError | None = None
+        self.num_written = 0
+
+    def planned(self, rows: Rows, outputs: list[Output]) -> None:
+        """Ask the drafter what it would draft for every row of the cycle."""
+        if self._drafter is None or self._tree is None or self._failure is not None:
+            return
+        chosen = np.array([output.row for output in outputs], np.int32)
+        # The context may end before a whole tree does.
+        nodes = np.minimum(self._tree.max_nodes, rows.max_len - rows.context_len[chosen])
+        self._drafter.draft_rows(chosen, nodes.astype(np.int32), self._tree)
+        for output in outputs:
+            self._notes_of(output).trees.append(_copy(self._tree, output.row))
+
+    def decoded(self, cycle: DecodedCycle) -> None:
+        """Note a cycle of every output in it."""
+        if self._failure is not None:
+            return
+        batch, result = cycle.batch, cycle.result
+        nodes = [
+            emitted_nodes(batch, result, entry, len(kept)) for entry, kept in enumerate(cycle.kept)
+        ]
+        picked = torch.from_numpy(np.concatenate(nodes)).to(cycle.logits.device)
+        signals = confidence(cycle.logits.index_select(0, picked))
+        ends = np.cumsum([one.size for one in nodes])[:-1]
+        parts = np.split(signals, ends)
+        for entry, (output, part) in enumerate(zip(cycle.outputs, parts, strict=True)):
+            if part.size:
+                notes = self._notes_of(output)
+                notes.signals.append(part)
+                notes.cycles.append(_record(cycle, entry, output))
+
+    def ended(self, output: Output) -> None:
+        """Write an output that has tokens; one that failed is left out."""
+        notes = self._notes.pop(output, None)
+        if notes is None or not output.output_ids or output.finish_reason == "error":
+            return
+        if self._failure is not None:
+            return
+        try:
+            request = _traced(output, notes, self._about(output.request.request_id))
+            write_request(next_path(self._folder), request)
+            self.num_written += 1
+        except TraceError as error:
+            self._failure = error
+            log.warning("Capturing has ended: %s", error)
+
+    def check(self) -> None:
+        """Errors: TraceError when an output could not be written."""
+        if self._failure is not None:
+            raise self._failure
+
+    def _notes_of(self, output: Output) -> _Notes:
+        return self._notes.setdefault(output, _Notes())
+
+
+def _copy(tree: DraftTree, row: int) -> Tree:
+    part = slice(1, int(tree.num_nodes[row]))
+    return (
+        tree.token_ids[row, part].copy(),
+        tree.parent[row, part].copy(),
+        tree.score[row, part].copy(),
+    )
+
+
+def _record(cycle: DecodedCycle, entry: int, output: Output) -> np.ndarray:
+    """One output's part in a cycle, `CYCLE` [1]."""
+    row, kept = int(cycle.batch.row_ids[entry]), len(cycle.kept[entry])
+    record = np.zeros(1, CYCLE)
+    record["start"] = len(output.output_ids) - kept
+    record["source"], record["num_nodes"] = cycle.plan.source[row], cycle.plan.num_nodes[row]
+    record["accepted"], record["emitted"] = cycle.result.num_accepted[entry], kept
+    record["num_rows"], record["reason"] = cycle.batch.num_rows, cycle.plan.reason[row]
+    record["predicted"], record["cost_us"] = cycle.plan.predicted[row], cycle.plan.cost_us[row]
+    record["draft_us"], record["forward_us"] = cycle.draft_us, cycle.forward_us
+    record["verify_us"], record["cycle_us"] = cycle.verify_us, cycle.cycle_us
+    return record
+
+
+def _traced(output: Output, notes: _Notes, about: About) -> TracedRequest:
+    request, output_ids = output.request, np.array(output.output_ids, np.int32)
+    signals = np.concatenate(notes.signals)
+    assert output.finish_reason is not None
+    return TracedRequest(
+        request_id=request.request_id,
+        index=output.index,
+        family=about.family,
+        dataset=about.dataset,
+        split=about.split,
+        prompt_ids=np.array(request.prompt_ids, np.int32),
+        output_ids=output_ids,
+        prediction_ids=np.array(request.prediction_ids, np.int32),
+        stop_ids=tuple(sorted(output.stopping.stop_ids)),
+        limit=output.stopping.limit,
+        temperature=output.params.temperature,
+        seed=output.seed,
+        namespace=output.params.namespace,
+        finish_reason=output.finish_reason,
+        top1_logprob=signals[:, 0].copy(),
+        top2_gap=signals[:, 1].copy(),
+        entropy=signals[:, 2].copy(),
+        cycles=np.concatenate(notes.cycles),
+        trees=_trees(notes.trees, output_ids) if notes.trees else None,
+    )
+
+
+def _trees(found: list[Tree], output_ids: np.ndarray) -> RecordedTrees:
+    """Recorded trees side by side, and what the output says of each."""
+    # An output that was aborted between cycles has no tree too many; one that failed is left out.
+    size = output_ids.size
+    found = found[:size]
+    widest = max(tokens.size for tokens, _, _ in found)
+    trees = RecordedTrees(
+        num_nodes=np.array([tokens.size for tokens, _, _ in found], np.int16),
+        token_ids=np.zeros((size, widest), np.int32),
+        parent=np.zeros((size, widest), np.int16),
+        score=np.zeros((size, widest), np.float32),
+        accepted=np.zeros(size, np.int16),
+    )
+    path = np.zeros(widest + 1, np.int32)
+    root = np.zeros(1, np.int32)
+    for position, (tokens, parent, score) in enumerate(found):
+        part = slice(0, tokens.size)
+        trees.token_ids[position, part] = tokens
+        trees.parent[position, part] = parent
+        trees.score[position, part] = score
+        above = np.concatenate([root - 1, parent.astype(np.int32)])
+        nodes = np.concatenate([root, tokens])
+        trees.accepted[position] = walk(nodes, above, output_ids[position:], path)
+    return trees

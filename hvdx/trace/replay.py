@@ -1,0 +1,365 @@
+"""Runs a policy over recorded outputs without a model.
+
+Draft sources and policy are the real ones, and so is what they learn; only the target's pass and
+the drafter's are recalled. One output runs at a time, in the order of the trace. On greedy traces a
+replay takes the same cycles as a live engine that gets the same requests one after another. On
+sampled ones it is unbiased: a draft that is not itself random is accepted with the probability that
+the target samples its tokens, and the recorded tokens are such samples.
+
+What a replay cannot know: K/V blocks that run out, and rows that run beside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import SpecConfig, SuffixConfig
+from hvdx.cycle import room_of
+from hvdx.draft import SUFFIX_SOURCES, SourceContext
+from hvdx.draft.panel import DraftPanel
+from hvdx.errors import ConfigError
+from hvdx.policy import REASON, CycleCost, PolicyContext, load_policy, needs_cost
+from hvdx.request import SamplingParams
+from hvdx.rows import Rows
+from hvdx.sequence import Request
+from hvdx.sequence import Sequence as Output
+from hvdx.stopping import StopState
+from hvdx.suffix.cache import SuffixCache
+from hvdx.trace.format import CYCLE, TracedRequest, Traces
+from hvdx.trace.label import label, walk
+from hvdx.trace.recorded import recorded_drafting
+from hvdx.tree import Plan, is_chain
+
+ROW = 0
+"""The only row of a replay."""
+
+
+@dataclass(frozen=True, eq=False)
+class ReplayedRequest:
+    """What a policy made of one output.
+
+    cycles: `hvdx.trace.format.CYCLE` [C]; cost_us is the price of what was sent, by the cost table,
+        and what only a clock could tell is NaN
+    output_ids: int32 [O] tokens as the replayed cycles emitted them
+    """
+
+    request: TracedRequest
+    cycles: np.ndarray
+    output_ids: np.ndarray
+
+    @property
+    def cost_us(self) -> float:
+        """Summed price of all cycles; NaN without a cost table."""
+        return float(self.cycles["cost_us"].sum(dtype=np.float64))
+
+    @property
+    def accepted(self) -> int:
+        """Accepted draft tokens of all cycles."""
+        return int(self.cycles["accepted"].sum())
+
+    @property
+    def identical(self) -> bool:
+        """Whether the replayed tokens are the recorded ones."""
+        return np.array_equal(self.output_ids, self.request.output_ids)
+
+
+@dataclass(frozen=True, eq=False)
+class Decision:
+    """The start of a cycle, as a payoff model meets it.
+
+    position: output tokens so far
+    features: float64 [F] of the cache candidate, see `hvdx.payoff.FEATURES`
+    draft_len: its tokens; label: how many of them the target would have accepted, bonus excluded;
+        `None` without a draft, or where the recorded output ends too early to say
+    """
+
+    request: TracedRequest
+    position: int
+    features: np.ndarray
+    draft_len: int
+    label: int | None
+
+
+class Replayer:
+    """Sources and a policy at work on one recorded output after another.
+
+    panel, policy, plan, rows: as in `hvdx.cycle.Cycle`
+    warm: outputs that ran before are shared text for later ones; else each sees its own text alone
+    """
+
+    def __init__(
+        self, traces: Traces, spec: SpecConfig, cost: CycleCost | None, *, warm: bool = False
+    ) -> None:
+        meta = traces.meta
+        nodes = spec.max_draft_tokens + 1
+        self.spec, self.cost = spec, cost
+        self.rows = Rows(1, meta.max_model_len, 1)
+        # One block holds a whole row, since nothing is stored.
+        self._block_size = meta.max_model_len + nodes
+        drafting = recorded_drafting(traces, spec)
+        self._drafter = drafting[1] if drafting else None
+        self._cache = None
+        if warm and set(spec.sources) & set(SUFFIX_SOURCES):
+            budget = SuffixConfig().token_budget
+            self._cache = SuffixCache(budget, lambda: meta.tokenizer_fingerprint)
+        context = SourceContext(
+            vocab_size=meta.vocab_size,
+            num_rows=1,
+            max_nodes=nodes,
+            spec=spec,
+            seed=0,
+            suffix=self._cache,
+            shares=self._cache is not None,
+            token_classes=lambda: traces.token_classes,
+            drafting=drafting[0] if drafting else None,
+        )
+        self.panel = DraftPanel(spec.sources, context)
+        self.policy = load_policy(spec.policy, self._policy_context(cost))
+        self.plan = Plan(1)
+        self._batch = VerifyBatch(1, nodes)
+        self._result = VerifyResult(1, nodes)
+
+    def _policy_context(self, cost: CycleCost | None) -> PolicyContext:
+        return PolicyContext(
+            spec=self.spec,
+            sources=self.panel.names,
+            num_rows=1,
+            max_nodes=self.spec.max_draft_tokens + 1,
+            cost=cost,
+            drafter_lag=self.drafter_lag,
+        )
+
+    def drafter_lag(self, row: int) -> int:
+        """Committed tokens of a row that the drafter has not read."""
+        if self._drafter is None:
+            return 0
+        return int(self.rows.context_len[row] - self._drafter.drafter_len[row])
+
+    def close(self) -> None:
+        """Stop what runs in the background."""
+        if self._cache is not None:
+            self._cache.close()
+
+    def run(
+        self, request: TracedRequest, choose: Callable[[TracedRequest, int], None]
+    ) -> ReplayedRequest:
+        """Replay one output.
+
+        choose: fills `plan` at the start of every cycle; it is given the output tokens so far
+        """
+        rows, output = self.rows, _as_output(request)
+        rows.take(request.prompt_ids.tolist(), [])
+        rows.context_len[ROW] = rows.num_tokens[ROW] - 1
+        rows.temperature[ROW] = request.temperature
+        output.row = ROW
+        if self._drafter is not None:
+            self._drafter.trees[ROW] = request.trees
+        self.panel.admit(ROW, rows, output)
+        cycles = []
+        while (done := len(output.output_ids)) < request.output_ids.size:
+            rows.room[ROW] = room_of(output, self.spec, rows)
+            self.plan.start([ROW])
+            self.panel.peek(rows, self.plan.rows)
+            choose(request, done)
+            cycles.append(self._verify(request, output))
+        self.panel.release(ROW)
+        self.panel.finish(output)
+        rows.give_back(ROW)
+        if self._cache is not None:
+            self._cache.flush()
+        tokens = np.array(output.output_ids, np.int32)
+        return ReplayedRequest(request, np.concatenate(cycles), tokens)
+
+    def decide(self) -> None:
+        """Let the policy fill the plan."""
+        self.policy.plan(self.panel.candidates, self.rows, self.plan)
+
+    def _verify(self, request: TracedRequest, output: Output) -> np.ndarray:
+        """Send the plan to the recorded target, and let everybody learn; the cycle, `CYCLE` [1]."""
+        rows, plan, batch, result = self.rows, self.plan, self._batch, self._result
+        cycle = self._begin_cycle(len(output.output_ids))
+        batch.lay_out_decode(rows, plan, self._block_size)
+        lag = self.drafter_lag(ROW)
+        if not self.panel.fill(plan, batch):
+            batch.lay_out_decode(rows, plan, self._block_size)
+        if self.cost is not None:
+            cycle["cost_us"] = self._price(self.cost, lag)
+        following = request.output_ids[len(output.output_ids) :]
+        result.clear(1)
+        accepted = int(walk(batch.token_ids, batch.parent, following, result.path[0]))
+        emitted = min(accepted + 1, following.size)
+        result.num_accepted[0] = accepted
+        result.token_ids[0, :accepted] = batch.token_ids[result.path[0, :accepted]]
+        result.token_ids[0, accepted:emitted] = following[accepted:emitted]
+        self.panel.observe(rows, plan, batch, result)
+        self.policy.observe(rows, plan, batch, result)
+        kept = result.token_ids[0, :emitted].tolist()
+        output.output_ids += kept
+        rows.append(ROW, kept)
+        cycle["accepted"], cycle["emitted"] = accepted, emitted
+        return cycle
+
+    def _begin_cycle(self, position: int) -> np.ndarray:
+        cycle, plan = np.zeros(1, CYCLE), self.plan
+        for name in ("cost_us", "draft_us", "forward_us", "verify_us", "cycle_us"):
+            cycle[name] = np.nan
+        cycle["start"], cycle["num_rows"], cycle["reason"] = position, 1, plan.reason[ROW]
+        cycle["source"], cycle["num_nodes"] = plan.source[ROW], plan.num_nodes[ROW]
+        cycle["predicted"] = plan.predicted[ROW]
+        return cycle
+
+    def _price(self, cost: CycleCost, lag: int) -> float:
+        """Time of the cycle that is laid out in the batch, by the cost table; microseconds."""
+        index = int(self.plan.source[ROW])
+        name = self.panel.names[index] if index >= 0 else None
+        is_tree = not is_chain(self._batch.parent)
+        return cycle_price(
+            cost,
+            name,
+            self._batch.num_tokens,
+            int(self.rows.context_len[ROW]),
+            lag,
+            is_tree=is_tree,
+        )
+
+
+def cycle_price(
+    cost: CycleCost, source: str | None, num_nodes: int, context: int, lag: int, *, is_tree: bool
+) -> float:
+    """Time of one row's cycle by a cost table, microseconds.
+
+    source: who drafts, `None` for nobody; num_nodes: sent, root included
+    context: committed tokens; lag: those that the drafter has not read
+    """
+    price = cost.verify_us(num_nodes, context, tree_nodes=num_nodes if is_tree else 0)
+    if source is not None and cost.drafts(source):
+        price += cost.draft_us(source, 1) + cost.catch_up_us(lag)
+    return price
+
+
+def replay(
+    traces: Traces,
+    spec: SpecConfig,
+    cost: CycleCost | None = None,
+    *,
+    explore: float = 0.0,
+    seed: int = 0,
+    warm: bool = False,
+    on_decision: Callable[[Decision], None] | None = None,
+    progress: Callable[[int, int], None] = lambda *_: None,
+) -> list[ReplayedRequest]:
+    """Run the policy of `spec` over all outputs, in their order.
+
+    cost: what cycles cost; without it only policies that need none can run, and nothing is priced
+    explore: share of cycles in which a random choice is made instead of the policy's, so that a
+        model learns from histories that the policy alone would not have; `seed` draws them
+    warm: outputs that came before are shared text, as in an engine that answered them one by one
+    on_decision: called at the start of every cycle
+    progress: told how many outputs are done, of how many
+    Errors: TraceError when the traces lack what a source needs; ConfigError for bad settings.
+    """
+    if not 0.0 <= explore <= 1.0:
+        raise ConfigError(f"explore={explore} is not allowed; give a share from 0 to 1.")
+    cache_index = _suffix_index(spec) if on_decision is not None else 0
+    if cost is None and needs_cost(spec.policy):
+        raise ConfigError(
+            f"policy={spec.policy!r} weighs what cycles cost, and no cost table is given; give one "
+            "that `engine.cycle_cost` measured."
+        )
+    replayer = Replayer(traces, spec, cost, warm=warm)
+    try:
+        done = []
+        for number, request in enumerate(traces.requests):
+            random = np.random.default_rng((seed, number))
+
+            def choose(
+                request: TracedRequest, position: int, random: np.random.Generator = random
+            ) -> None:
+                if on_decision is not None:
+                    on_decision(_decision(replayer, cache_index, request, position))
+                replayer.decide()
+                if explore and random.random() < explore:
+                    _choose_at_random(replayer, random)
+
+            done.append(replayer.run(request, choose))
+            progress(number + 1, len(traces.requests))
+    finally:
+        replayer.close()
+    return done
+
+
+def _suffix_index(spec: SpecConfig) -> int:
+    """Place of the source that drafts from earlier text. Errors: ConfigError."""
+    for index, name in enumerate(spec.sources):
+        if name in SUFFIX_SOURCES:
+            return index
+    raise ConfigError(
+        "on_decision is told about the cache candidate, and no suffix source is in use; name "
+        "suffix or suffix-tree among the sources."
+    )
+
+
+def _decision(
+    replayer: Replayer, cache_index: int, request: TracedRequest, position: int
+) -> Decision:
+    tree, source = replayer.panel.candidates[cache_index], replayer.panel.sources[cache_index]
+    count = int(tree.num_nodes[ROW])
+    found = None
+    if count > 1:
+        found = label(
+            tree.token_ids[ROW, :count],
+            tree.parent[ROW, :count],
+            request.output_ids[position:],
+            ended=request.ended_by_stop,
+        )
+    features: np.ndarray = source.features[ROW].copy()  # type: ignore[attr-defined]
+    return Decision(request, position, features, count - 1, found)
+
+
+def _choose_at_random(replayer: Replayer, random: np.random.Generator) -> None:
+    """No draft, or the whole draft of a source that has one; each as likely as the others."""
+    plan, candidates = replayer.plan, replayer.panel.candidates
+    able = [index for index, tree in enumerate(candidates) if tree.num_nodes[ROW] > 1]
+    index = int(random.choice([-1, *able]))
+    plan.start([ROW])
+    plan.reason[ROW] = REASON.random
+    if index >= 0:
+        plan.source[ROW] = index
+        plan.num_nodes[ROW] = min(
+            int(candidates[index].num_nodes[ROW]), replayer.spec.verify_budget
+        )
+        if plan.num_nodes[ROW] == 1:
+            plan.source[ROW] = -1
+
+
+def _as_output(request: TracedRequest) -> Output:
+    """The output as it was when it entered its row."""
+    params = SamplingParams(
+        temperature=request.temperature,
+        max_tokens=request.limit,
+        stop_token_ids=list(request.stop_ids),
+        ignore_eos=True,
+        namespace=request.namespace,
+    )
+    prompt = request.prompt_ids.tolist()
+    asked = Request(
+        request_id=request.request_id,
+        prompt=None,
+        prompt_ids=prompt,
+        params=params,
+        salt="",
+        prediction_ids=request.prediction_ids.tolist(),
+    )
+    total = len(prompt) + request.limit
+    stopping = StopState(params, (), total, len(prompt), None)
+    return Output(asked, request.index, request.seed, stopping, None)
+
+
+def mean_accepted(replayed: Sequence[ReplayedRequest]) -> float:
+    """Accepted draft tokens per cycle over all outputs, bonus excluded."""
+    cycles = sum(one.cycles.size for one in replayed)
+    return sum(one.accepted for one in replayed) / max(cycles, 1)

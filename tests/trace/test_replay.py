@@ -1,0 +1,177 @@
+"""A replay takes the cycles that a live engine takes, and its labels are what it would accept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hvdx import ConfigError, Engine, SamplingParams, SpecConfig
+from hvdx.payoff import INDEX, NUM_FEATURES
+from hvdx.policy import POLICIES, CycleCost, needs_cost
+from hvdx.trace import Decision, TraceError, Traces, read_traces, replay
+from hvdx.trace.format import TracedRequest
+
+SHOWN = ["start", "source", "num_nodes", "accepted", "emitted", "reason", "predicted"]
+MIXES = [
+    ("suffix",),
+    ("eagle3",),
+    ("suffix", "eagle3"),
+    ("eagle3", "suffix-tree"),
+    ("lookup", "eagle3"),
+]
+COST = CycleCost.linear(node_us=30.0, draft_us={"eagle3": 400.0}, lag_us=5.0)
+
+
+@pytest.fixture(scope="module")
+def cold(open_engine: Callable[..., Engine]) -> Any:
+    with open_engine(suffix={"share": False}) as live:
+        yield live
+
+
+def run_live(engine: Engine, traces: Traces, spec: SpecConfig, folder: Path) -> Traces:
+    """Answer the requests of a trace one after another under other settings, and capture that."""
+    engine.respec(spec)
+    with engine.capture(folder):
+        for request in traces.requests:
+            settings = SamplingParams(
+                temperature=request.temperature, seed=request.seed, max_tokens=request.limit
+            )
+            engine.add(request.prompt_ids.tolist(), settings, request.request_id)
+            while engine.has_unfinished():
+                engine.step()
+            engine.suffix.flush()
+    return read_traces(folder)
+
+
+def agree(live: Traces, traces: Traces, spec: SpecConfig, **settings: Any) -> int:
+    """Compare cycle by cycle; return how many draft tokens were accepted."""
+    replayed = replay(traces, spec, **settings)
+    assert len(live.requests) == len(replayed)
+    for seen, recalled in zip(live.requests, replayed, strict=True):
+        np.testing.assert_array_equal(seen.output_ids, recalled.output_ids)
+        for name in SHOWN:
+            np.testing.assert_array_equal(seen.cycles[name], recalled.cycles[name], name)
+        assert recalled.identical
+    return sum(one.accepted for one in replayed)
+
+
+@pytest.mark.parametrize("sources", MIXES)
+@pytest.mark.parametrize("policy", ["first", "random"])
+def test_replay_is_live_with_a_cold_cache(
+    cold: Engine, traces: Traces, sources: tuple[str, ...], policy: str, tmp_path: Path
+) -> None:
+    spec = SpecConfig(sources=sources, policy=policy, max_draft_tokens=11)
+    live = run_live(cold, traces, spec, tmp_path / "live")
+    assert agree(live, traces, spec) > 20
+
+
+@pytest.mark.parametrize("policy", [name for name in POLICIES if not needs_cost(name)])
+def test_every_policy_replays_as_it_runs(
+    cold: Engine, traces: Traces, policy: str, tmp_path: Path
+) -> None:
+    spec = SpecConfig(sources=("suffix", "eagle3"), policy=policy)
+    live = run_live(cold, traces, spec, tmp_path / "live")
+    accepted = agree(live, traces, spec)
+    assert (accepted == 0) == (policy == "plain")
+
+
+def test_replay_is_live_with_a_warm_cache(
+    open_engine: Callable[..., Engine], traces: Traces, tmp_path: Path
+) -> None:
+    spec = SpecConfig(sources=("suffix", "eagle3"))
+    # The same text again: only shared text makes the second answer cheaper than the first.
+    twice = replace(traces, requests=[*traces.requests, *traces.requests])
+    with open_engine() as engine:
+        live = run_live(engine, twice, spec, tmp_path / "live")
+    assert agree(live, twice, spec, warm=True) > agree_cold(twice, spec) + 20
+
+
+def agree_cold(traces: Traces, spec: SpecConfig) -> int:
+    return sum(one.accepted for one in replay(traces, spec))
+
+
+def test_a_sampled_trace_replays_as_it_ran(cold: Engine, sampled: Traces, tmp_path: Path) -> None:
+    """With seeded sampling tokens do not depend on drafts, so there too the cycles are the same."""
+    spec = SpecConfig(sources=("eagle3",))
+    live = run_live(cold, sampled, spec, tmp_path / "live")
+    assert agree(live, sampled, spec) > 5
+
+
+def test_cycles_are_priced(traces: Traces) -> None:
+    spec = SpecConfig(sources=("suffix", "eagle3"))
+    for one in replay(traces, spec, COST):
+        prompt, lag_from = one.request.prompt_ids.size, 0
+        for cycle in one.cycles:
+            context = prompt + int(cycle["start"]) - 1
+            price = 1000.0 + 30.0 * cycle["num_nodes"]
+            if cycle["source"] == 1:
+                price += 400.0 + 5.0 * (context - lag_from)
+                lag_from = context
+            assert cycle["cost_us"] == pytest.approx(price, rel=1e-6)
+        assert one.cost_us == pytest.approx(one.cycles["cost_us"].sum(), rel=1e-5)
+
+
+def decisions(traces: Traces, **settings: Any) -> list[Decision]:
+    found: list[Decision] = []
+    replay(traces, SpecConfig(sources=("suffix", "eagle3")), on_decision=found.append, **settings)
+    return found
+
+
+def test_decisions_carry_features_and_labels(traces: Traces) -> None:
+    found = decisions(traces)
+    assert {one.request.request_id for one in found} == {r.request_id for r in traces.requests}
+    assert sum(one.label is not None for one in found) > 20
+    for one in found:
+        assert one.features.shape == (NUM_FEATURES,)
+        assert one.features[INDEX.draft_len] == one.draft_len
+        assert one.features[INDEX.num_output] == one.position
+        assert (one.label is None) == (one.draft_len == 0)
+        assert one.label is None or 0 <= one.label <= one.draft_len
+    assert max(one.label or 0 for one in found) > 3
+
+
+def test_a_label_is_what_the_suffix_source_gets_accepted(traces: Traces) -> None:
+    """Under a policy that always sends the cache draft, label and accepted tokens are the same."""
+    spec = SpecConfig(sources=("suffix", "eagle3"))
+    found: list[Decision] = []
+    replayed = replay(traces, spec, on_decision=found.append)
+    starts = {(d.request.request_id, d.position): d.label for d in found}
+    for one in replayed:
+        for cycle in one.cycles[one.cycles["source"] == 0]:
+            assert starts[one.request.request_id, int(cycle["start"])] == cycle["accepted"]
+
+
+def test_exploring_is_seeded_and_visits_other_histories(traces: Traces) -> None:
+    calm = [one.features for one in decisions(traces)]
+    bold = [one.features for one in decisions(traces, explore=0.5, seed=1)]
+    again = [one.features for one in decisions(traces, explore=0.5, seed=1)]
+    np.testing.assert_array_equal(np.stack(bold), np.stack(again))
+    assert len(bold) != len(calm) or not np.array_equal(np.stack(bold), np.stack(calm))
+
+
+def without_trees(request: TracedRequest) -> TracedRequest:
+    return replace(request, trees=None)
+
+
+def test_what_traces_lack_is_said(traces: Traces) -> None:
+    bare = replace(traces, requests=[without_trees(one) for one in traces.requests])
+    with pytest.raises(TraceError, match="--with-drafter"):
+        replay(bare, SpecConfig(sources=("eagle3",)))
+    assert replay(bare, SpecConfig(sources=("suffix",)))
+    with pytest.raises(TraceError, match="eagle3 alone"):
+        replay(traces, SpecConfig(sources=("eagle3-chain",)))
+    with pytest.raises(TraceError, match="4 branches"):
+        replay(traces, SpecConfig(sources=("eagle3",), eagle_depth=4))
+    with pytest.raises(TraceError, match="16 nodes"):
+        replay(traces, SpecConfig(sources=("eagle3",), eagle_total=40, max_draft_tokens=60))
+    with pytest.raises(ConfigError, match="draft_sampling"):
+        replay(traces, SpecConfig(sources=("eagle3",), draft_sampling=True))
+    with pytest.raises(ConfigError, match="suffix"):
+        replay(traces, SpecConfig(sources=("lookup",)), on_decision=lambda _: None)
+    with pytest.raises(ConfigError, match="explore"):
+        replay(traces, SpecConfig(sources=("lookup",)), explore=1.5)
