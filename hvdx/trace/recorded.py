@@ -15,8 +15,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from hvdx.config import SpecConfig
-from hvdx.draft import EAGLE_SOURCES, DrafterContext
+from hvdx.config import DRAFTER_SOURCES, SpecConfig
+from hvdx.draft import DrafterContext
 from hvdx.draft.eagle import TreeShape, choose_shape
 from hvdx.eagle.config import HeadConfig
 from hvdx.eagle.drafter_rows import DrafterRows
@@ -91,7 +91,7 @@ def recorded_drafting(
 
     Errors: TraceError when the traces do not hold the trees that these settings would draft.
     """
-    wanted = [name for name in spec.sources if name in EAGLE_SOURCES]
+    wanted = [name for name in spec.sources if name in DRAFTER_SOURCES]
     if not wanted:
         return None
     if wanted != ["eagle3"]:

@@ -17,9 +17,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.config import SpecConfig, SuffixConfig
+from hvdx.config import SUFFIX_SOURCES, SpecConfig, SuffixConfig
 from hvdx.cycle import room_of
-from hvdx.draft import SUFFIX_SOURCES, SourceContext
+from hvdx.draft import SourceContext
 from hvdx.draft.panel import DraftPanel
 from hvdx.errors import ConfigError
 from hvdx.policy import REASON, CycleCost, PolicyContext, load_policy, needs_cost

@@ -1,0 +1,246 @@
+"""The cheapest way to emit recorded text, found by looking ahead: what no policy can beat.
+
+At every position there are these actions: no draft; the first nodes of a candidate that is ready on
+the host, at every length; the best nodes of the recorded drafter tree, at every size. Each emits a
+known number of tokens and has a price by the cost table. Dynamic programming from the end of an
+output finds the cheapest sequence. The state is the position, and how far the drafter has read,
+since what it must catch up with is part of its price.
+
+This is exact where a candidate depends on the text alone: a row's own text and shared text that
+does not change while an output runs, as in a replay. Not among the actions is the union of a cache
+draft and a drafter tree, so a policy that sends unions can be cheaper.
+
+Letters: O output tokens, G most tokens that one cycle emits, N nodes, S candidates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import njit
+
+from hvdx.config import DRAFTER_SOURCES, SpecConfig
+from hvdx.errors import ConfigError
+from hvdx.policy import CycleCost
+from hvdx.policy.account import between, catch_up_at, table_at
+from hvdx.trace.format import CYCLE, RecordedTrees, TracedRequest, Traces
+from hvdx.trace.label import walk
+from hvdx.trace.recorded import recorded_drafting
+from hvdx.trace.replay import ROW, ReplayedRequest, Replayer
+
+SOURCE, NODES, ACCEPTED = range(3)
+
+
+class Actions(NamedTuple):
+    """The cheapest ways to emit g tokens at every position, inf where there is none.
+
+    cache_us: float64 [O, G + 1] without the drafter; drafter_us: with it, catching up excluded
+    cache, drafter: int32 [O, G + 1, 3] what they send: source, -1 for no draft; nodes, root
+        included; draft tokens accepted
+    """
+
+    cache_us: np.ndarray
+    drafter_us: np.ndarray
+    cache: np.ndarray
+    drafter: np.ndarray
+
+
+def oracle(
+    traces: Traces,
+    spec: SpecConfig,
+    cost: CycleCost,
+    *,
+    warm: bool = False,
+    progress: Callable[[int, int], None] = lambda *_: None,
+) -> list[ReplayedRequest]:
+    """The cheapest cycles for every output, among all that the sources of `spec` allow.
+
+    warm, progress: as for `replay`
+    Errors: as of `replay`; ConfigError when the table has no price for a drafter in use.
+    """
+    wanted = [name for name in spec.sources if name in DRAFTER_SOURCES]
+    if wanted and not cost.drafts(wanted[0]):
+        raise ConfigError(f"The table of cycle costs says nothing of the source {wanted[0]!r}.")
+    recorded_drafting(traces, spec)  # refuses traces without the trees that are needed
+    ready = tuple(name for name in spec.sources if name not in DRAFTER_SOURCES)
+    plain = spec.model_copy(update={"sources": ready, "policy": "plain"})
+    search = _Search(spec, cost, wanted[0] if wanted else None)
+    replayer = Replayer(traces, plain, cost, warm=warm)
+    try:
+        done = []
+        for number, request in enumerate(traces.requests):
+            done.append(search.run(replayer, request))
+            progress(number + 1, len(traces.requests))
+    finally:
+        replayer.close()
+    return done
+
+
+class _Search:
+    """Looks for the cheapest cycles of one output after another."""
+
+    def __init__(self, spec: SpecConfig, cost: CycleCost, drafter: str | None) -> None:
+        self._nodes = min(spec.max_draft_tokens + 1, spec.verify_budget)
+        self._tables = cost.tables(spec.sources, 1, self._nodes)
+        self._drafter = spec.sources.index(drafter) if drafter else -1
+        self._pass_us = cost.draft_us(drafter, 1) if drafter else 0.0
+        self._ready = [i for i, name in enumerate(spec.sources) if name not in DRAFTER_SOURCES]
+
+    def run(self, replayer: Replayer, request: TracedRequest) -> ReplayedRequest:
+        """Collect the candidates of every position, price all actions, and choose."""
+        size, context = request.output_ids.size, request.prompt_ids.size - 1
+        shape = (size, self._nodes + 1)
+        prices = np.full(shape, np.inf), np.full(shape, np.inf)
+        sent = np.zeros((*shape, 3), np.int32), np.zeros((*shape, 3), np.int32)
+        actions = Actions(*prices, *sent)
+
+        def look(request: TracedRequest, position: int) -> None:
+            self._price(replayer, request, position, actions)
+
+        replayer.run(request, look)
+        lag_us = np.array([catch_up_at(self._tables, lag) for lag in range(context + size + 1)])
+        plan = cheapest(actions.cache_us, actions.drafter_us, lag_us, context)
+        return ReplayedRequest(request, _cycles(actions, *plan), request.output_ids)
+
+    def _price(
+        self, replayer: Replayer, request: TracedRequest, position: int, actions: Actions
+    ) -> None:
+        """Price everything that could be sent at a position."""
+        context, following = int(replayer.rows.context_len[ROW]), request.output_ids[position:]
+        room = min(int(replayer.rows.room[ROW]), self._nodes)
+        actions.cache_us[position, 1] = _verify_us(self._tables, 1, context, 0)
+        actions.cache[position, 1] = -1, 1, 0
+        for index, tree in zip(self._ready, replayer.panel.candidates, strict=True):
+            count = min(int(tree.num_nodes[ROW]), room)
+            nodes = tree.token_ids[ROW, :count], tree.parent[ROW, :count], np.arange(count)
+            into = actions.cache_us[position], actions.cache[position]
+            _price_draft(self._tables, 0.0, context, nodes, following, room, index, *into)
+        if self._drafter >= 0 and request.trees is not None:
+            nodes = _ranked(request.trees, position)
+            into, index = (actions.drafter_us[position], actions.drafter[position]), self._drafter
+            _price_draft(self._tables, self._pass_us, context, nodes, following, room, index, *into)
+
+
+def _cycles(
+    actions: Actions, emitted: np.ndarray, drafts: np.ndarray, late_us: np.ndarray
+) -> np.ndarray:
+    """The chosen actions as `CYCLE` [C]; arguments as `cheapest` returns them."""
+    cycles = np.zeros(emitted.size, CYCLE)
+    for name in ("draft_us", "forward_us", "verify_us", "cycle_us"):
+        cycles[name] = np.nan
+    start = np.cumsum(emitted) - emitted
+    us = np.where(drafts, actions.drafter_us[start, emitted], actions.cache_us[start, emitted])
+    both = actions.drafter[start, emitted], actions.cache[start, emitted]
+    sent = np.where(drafts[:, None], *both)
+    cycles["start"], cycles["emitted"] = start, emitted
+    cycles["num_rows"], cycles["reason"] = 1, -1
+    cycles["source"], cycles["num_nodes"] = sent[:, SOURCE], sent[:, NODES]
+    cycles["accepted"] = cycles["predicted"] = sent[:, ACCEPTED]
+    cycles["cost_us"] = us + late_us
+    return cycles
+
+
+def _ranked(trees: RecordedTrees, position: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """A recorded tree with its root: token_ids int32, parent int16, order int64, [N].
+
+    order: nodes from the best on, the root first; see `hvdx.trace.recorded.write_tree`
+    """
+    size = int(trees.num_nodes[position])
+    tokens, parent = np.zeros(size + 1, np.int32), np.full(size + 1, -1, np.int16)
+    tokens[1:], parent[1:] = trees.token_ids[position, :size], trees.parent[position, :size]
+    best = np.argsort(-trees.score[position, :size], kind="stable")
+    return tokens, parent, np.concatenate([np.zeros(1, np.int64), best + 1])
+
+
+@njit(cache=True)
+def _verify_us(tables: Any, nodes: Any, context: Any, tree_nodes: Any) -> Any:
+    left, share = between(np.float64(context), tables.contexts)
+    us = table_at(tables.chain_us, nodes, left, share)
+    return us + table_at(tables.extra_us, tree_nodes, left, share)
+
+
+@njit(cache=True)
+def _price_draft(
+    tables: Any,
+    draft_us: Any,
+    context: Any,
+    tree: Any,
+    following: np.ndarray,
+    room: Any,
+    source: Any,
+    price: np.ndarray,
+    sent: np.ndarray,
+) -> None:
+    """Price a draft cut to every size, and keep the cheapest of each gain.
+
+    draft_us: what drafting takes, catching up excluded; context: committed tokens
+    tree: token_ids, parent int [N], and order int64 [N] in which nodes are kept, parents first
+    following: int [Y] recorded tokens; room: most nodes
+    price: float64 [G + 1]; sent: int32 [G + 1, 3], see `Actions`; in and out
+    """
+    token_ids, parent, order = tree
+    path = np.zeros(token_ids.size, np.int32)
+    most = walk(token_ids, parent, following, path)
+    accepted, is_tree = 0, False
+    for nodes in range(2, min(token_ids.size, room) + 1):
+        newest = order[nodes - 1]
+        is_tree = is_tree or parent[newest] != order[nodes - 2]
+        if accepted < most and path[accepted] == newest:
+            accepted += 1
+        gain = min(accepted + 1, following.size)
+        us = draft_us + _verify_us(tables, nodes, context, nodes if is_tree else 0)
+        if us < price[gain]:
+            price[gain] = us
+            sent[gain, 0], sent[gain, 1], sent[gain, 2] = source, nodes, accepted
+
+
+@njit(cache=True)
+def cheapest(cache_us: np.ndarray, drafter_us: np.ndarray, lag_us: np.ndarray, context: Any) -> Any:
+    """Choose the cheapest actions from the first position to the last.
+
+    cache_us, drafter_us: see `Actions`; lag_us: float64, time to catch up with so many tokens
+    context: committed tokens at position 0
+    Returns of every cycle: emitted tokens int64, whether the drafter drafts bool, and what catching
+    up costs, float64 microseconds.
+    """
+    size, width = cache_us.shape
+    # best[o, j]: from position o on, when the drafter read last at position j - 1, or never (0).
+    best = np.full((size + 1, size + 1), np.inf)
+    best[size] = 0.0
+    gain = np.zeros((size, size + 1), np.int16)
+    with_drafter = np.zeros((size, size + 1), np.bool_)
+    for o in range(size - 1, -1, -1):
+        drafted, drafted_gain = np.inf, 0
+        for g in range(1, min(width, size - o + 1)):
+            us = drafter_us[o, g] + best[o + g, o + 1]
+            if us < drafted:
+                drafted, drafted_gain = us, g
+        for j in range(o + 1):
+            for g in range(1, min(width, size - o + 1)):
+                us = cache_us[o, g] + best[o + g, j]
+                if us < best[o, j]:
+                    best[o, j], gain[o, j] = us, g
+            us = drafted + lag_us[_lag(context, o, j)]
+            if us < best[o, j]:
+                best[o, j], gain[o, j], with_drafter[o, j] = us, drafted_gain, True
+    emitted = np.zeros(size, np.int64)
+    drafts = np.zeros(size, np.bool_)
+    late = np.zeros(size)
+    o, j, cycle = 0, 0, 0
+    while o < size:
+        emitted[cycle], drafts[cycle] = gain[o, j], with_drafter[o, j]
+        step = emitted[cycle]
+        if drafts[cycle]:
+            late[cycle] = lag_us[_lag(context, o, j)]
+            j = o + 1
+        o += step
+        cycle += 1
+    return emitted[:cycle], drafts[:cycle], late[:cycle]
+
+
+@njit(cache=True)
+def _lag(context: Any, o: Any, j: Any) -> Any:
+    """Committed tokens at position o that a drafter has not read which read at position j - 1."""
+    return context + o if j == 0 else o - (j - 1)

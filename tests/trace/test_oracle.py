@@ -1,0 +1,171 @@
+"""The oracle against brute force, and as a bound of every policy."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hvdx import ConfigError, SpecConfig
+from hvdx.policy import CycleCost
+from hvdx.trace import ReplayedRequest, TracedRequest, Traces, replay
+from hvdx.trace.oracle import oracle
+from hvdx.trace.replay import Replayer, cycle_price
+from hvdx.tree import is_chain
+
+COSTS = {
+    "cheap drafter": CycleCost.linear(node_us=60.0, draft_us={"eagle3": 150.0}, lag_us=20.0),
+    "dear drafter": CycleCost.linear(node_us=150.0, draft_us={"eagle3": 900.0}, lag_us=1.0),
+    "dear trees": CycleCost.linear(
+        node_us=5.0, tree_node_us=80.0, context_us=3.0, draft_us={"eagle3": 90.0}, lag_us=9.0
+    ),
+}
+SPEC = SpecConfig(sources=("suffix", "eagle3"))
+SHORT = SpecConfig(sources=("suffix", "eagle3"), max_draft_tokens=7)
+
+
+def shortened(traces: Traces, size: int) -> Traces:
+    """The beginnings of all outputs, as if a token limit had ended them."""
+    return replace(traces, requests=[first(one, size) for one in traces.requests])
+
+
+def first(request: TracedRequest, size: int) -> TracedRequest:
+    trees = request.trees
+    assert trees is not None
+    parts = {name: getattr(trees, name)[:size] for name in vars(trees)}
+    return replace(
+        request,
+        output_ids=request.output_ids[:size],
+        limit=min(request.limit, size),
+        trees=replace(trees, **parts),
+        finish_reason="length",
+    )
+
+
+Sent = tuple[str | None, int, int, bool]
+"""Source, nodes, emitted tokens, and whether the draft branched."""
+
+
+class Trials:
+    """What the real sources bring, whatever is sent at whichever position of an output."""
+
+    def __init__(self, traces: Traces, spec: SpecConfig) -> None:
+        self._replayer = Replayer(traces, spec, None)
+        self._names = (None, *spec.sources)
+        self._most = spec.max_draft_tokens + 1
+        self._found: dict[tuple[str, int], list[Sent]] = {}
+        self._is_tree = False
+        fill = self._replayer.panel.fill
+
+        def filled(plan: Any, batch: Any) -> bool:
+            done = fill(plan, batch)
+            self._is_tree |= not is_chain(batch.parent)
+            return done
+
+        self._replayer.panel.fill = filled  # type: ignore[method-assign]
+
+    def at(self, request: TracedRequest, position: int) -> list[Sent]:
+        key = request.request_id, position
+        if key not in self._found:
+            pairs = [(source, nodes) for source in (0, 1) for nodes in range(2, self._most + 1)]
+            tried = [self._try(request, position, *pair) for pair in [(-1, 1), *pairs]]
+            self._found[key] = [one for one in tried if one is not None]
+        return self._found[key]
+
+    def _try(self, request: TracedRequest, position: int, source: int, nodes: int) -> Sent | None:
+        """Send so many nodes of a source at one position, and nothing elsewhere."""
+        live, legal = self._replayer, []
+
+        def choose(request: TracedRequest, now: int) -> None:
+            if now == position:
+                legal.append(source < 0 or nodes <= live.panel.candidates[source].num_nodes[0])
+                if legal[0] and source >= 0:
+                    live.plan.source[0], live.plan.num_nodes[0] = source, nodes
+
+        self._is_tree = False
+        cycles = live.run(request, choose).cycles
+        (cycle,) = cycles[cycles["start"] == position]
+        found = self._names[source + 1], nodes, int(cycle["emitted"]), self._is_tree
+        return found if legal[0] else None
+
+
+def brute_force(trials: Trials, request: TracedRequest, cost: CycleCost) -> float:
+    """Try every action at every position."""
+
+    @cache
+    def best(position: int, read: int) -> float:
+        if position >= request.output_ids.size:
+            return 0.0
+        context, totals = request.prompt_ids.size - 1 + position, []
+        for name, nodes, emitted, is_tree in trials.at(request, position):
+            price = cycle_price(cost, name, nodes, context, context - read, is_tree=is_tree)
+            then = context if name == "eagle3" else read
+            totals.append(price + best(position + emitted, then))
+        return min(totals)
+
+    return best(0, 0)
+
+
+@pytest.fixture(scope="module")
+def short(traces: Traces) -> Traces:
+    return shortened(traces, 9)
+
+
+@pytest.fixture(scope="module")
+def trials(short: Traces) -> Trials:
+    return Trials(short, SHORT)
+
+
+@pytest.mark.parametrize("name", COSTS)
+def test_no_sequence_of_actions_is_cheaper(short: Traces, trials: Trials, name: str) -> None:
+    cost = COSTS[name]
+    chosen = oracle(short, SHORT, cost)
+    for request, one in zip(short.requests, chosen, strict=True):
+        assert one.cost_us == pytest.approx(brute_force(trials, request, cost), rel=1e-5)
+        assert one.cycles["emitted"].sum() == request.output_ids.size
+
+
+def total(replayed: list[ReplayedRequest]) -> float:
+    return sum(one.cost_us for one in replayed)
+
+
+@pytest.mark.parametrize("name", COSTS)
+@pytest.mark.parametrize("warm", [False, True])
+def test_no_policy_is_cheaper(traces: Traces, name: str, warm: bool) -> None:
+    cost = COSTS[name]
+    bound = total(oracle(traces, SPEC, cost, warm=warm))
+    for sources in (("suffix",), ("eagle3",), ("suffix", "eagle3"), ()):
+        for policy in ("first", "goodput", "random", "threshold", "frequency"):
+            spec = SpecConfig(sources=sources, policy=policy)
+            assert bound <= total(replay(traces, spec, cost, warm=warm)) * (1 + 1e-6)
+
+
+def test_the_chosen_cycles_can_be_run(traces: Traces) -> None:
+    """Sending what the oracle chose brings what it said, at the price it said."""
+    cost = COSTS["cheap drafter"]
+    chosen = oracle(traces, SPEC, cost)
+    assert {int(source) for one in chosen for source in one.cycles["source"]} == {-1, 0, 1}
+    replayer = Replayer(traces, SPEC, cost)
+    for one in chosen:
+        by_start = {int(cycle["start"]): cycle for cycle in one.cycles}
+
+        def choose(
+            request: TracedRequest, position: int, by_start: dict[int, np.void] = by_start
+        ) -> None:
+            cycle = by_start[position]
+            replayer.plan.source[0] = cycle["source"]
+            replayer.plan.num_nodes[0] = cycle["num_nodes"]
+
+        run = replayer.run(one.request, choose)
+        for field in ("start", "source", "num_nodes", "accepted", "emitted"):
+            np.testing.assert_array_equal(run.cycles[field], one.cycles[field])
+        np.testing.assert_allclose(run.cycles["cost_us"], one.cycles["cost_us"], rtol=1e-5)
+        assert run.identical
+
+
+def test_a_table_without_the_drafter_is_refused(traces: Traces) -> None:
+    with pytest.raises(ConfigError, match="eagle3"):
+        oracle(traces, SPEC, CycleCost.linear())
