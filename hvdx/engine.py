@@ -415,7 +415,7 @@ class Engine:
         """Write a trace of every output that ends while the body runs; see docs/traces.md.
 
         A folder with a trace of the same model and settings is gone on with. Outputs that are
-        still in flight in the end are aborted.
+        still in flight in the end are aborted and left out.
         with_drafter: also record what the drafter would draft at every position; until the end the
             engine decodes without drafts
         about: what to note of request ids
@@ -440,12 +440,10 @@ class Engine:
                 lambda request_id: known.get(request_id, About()),
                 self.config.max_num_seqs,
             ) as recorder:
-                try:
-                    yield recorder
-                finally:
-                    for request_id in list(self._requests):
-                        self.abort(request_id)
+                yield recorder
         finally:
+            for request_id in list(self._requests):
+                self.abort(request_id)
             self._cycle.set_spec(before)
 
     def _trace_meta(self, *, with_drafter: bool) -> TraceMeta:

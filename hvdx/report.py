@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -11,6 +12,10 @@ from pathlib import Path
 from hvdx.request import RequestOutput, SourceFigures
 
 PACKAGES = ("hvdx", "torch", "triton", "transformers", "numba", "numpy")
+
+NGRAM = 6
+LOOPING = 0.2
+"""An answer loops when more than this share of its n-grams occurred in it before."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +53,12 @@ def speed(output: RequestOutput) -> Speed:
         cycle_ms=decode_ms / total.cycles if total.cycles else None,
         accepted_length=total.accepted_length,
     )
+
+
+def repetition(token_ids: Sequence[int]) -> float:
+    """Share of n-grams that occurred before in the same text."""
+    grams = [tuple(token_ids[at : at + NGRAM]) for at in range(len(token_ids) - NGRAM + 1)]
+    return 1 - len(set(grams)) / len(grams) if grams else 0.0
 
 
 def versions() -> dict[str, str]:

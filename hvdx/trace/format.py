@@ -239,6 +239,21 @@ def next_path(folder: Path) -> Path:
     return folder / f"request-{number:06d}.safetensors"
 
 
+def traced_ids(folder: Path) -> set[str]:
+    """Ids of the requests in a folder, complete or not; empty where there is no trace.
+
+    Errors: TraceError for a damaged file.
+    """
+    found = set()
+    for path in request_paths(folder):
+        with _opened(path) as file:
+            try:
+                found.add(json.loads((file.metadata() or {})["request"])["request_id"])
+            except (KeyError, TypeError, ValueError) as error:
+                raise _damaged(path, first_line(error)) from None
+    return found
+
+
 def read_traces(folder: str | os.PathLike[str]) -> Traces:
     """Read a trace. Errors: TraceError for what is no trace, damaged, or of another version."""
     path = Path(folder)

@@ -26,6 +26,7 @@ from hvdx.eagle.inspect import Sample, first_hits
 from hvdx.engine import Engine
 from hvdx.errors import HvdxError
 from hvdx.models.loader import Checkpoint
+from hvdx.report import LOOPING, repetition
 from hvdx.request import CompletionOutput, SamplingParams, SourceFigures
 from hvdx.train.jobs import encode_prompt
 from hvdx.train.wide import WideTarget
@@ -36,10 +37,6 @@ SHAPES = {"tree": "eagle3", "chain": "eagle3-chain"}
 
 CACHE, CACHE_OR_TREE = "cache", "cache_or_tree"
 """A cache source alone, and with trees wherever it has no draft."""
-
-NGRAM = 6
-LOOPING = 0.2
-"""An answer loops when more than this share of its n-grams occurred in it before."""
 
 RESAMPLES = 1000
 
@@ -166,12 +163,6 @@ def every_position(
         text = Sample(token_ids[:-1], boundaries, states, token_ids[1:], start)
         hits += first_hits(head, embed.to(dtype), [text], dtype)
     return hits
-
-
-def repetition(token_ids: Sequence[int]) -> float:
-    """Share of n-grams that occurred before in the same text."""
-    grams = [tuple(token_ids[at : at + NGRAM]) for at in range(len(token_ids) - NGRAM + 1)]
-    return 1 - len(set(grams)) / len(grams) if grams else 0.0
 
 
 def accepted_by_step(figures: SourceFigures) -> list[float]:

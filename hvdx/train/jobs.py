@@ -70,7 +70,7 @@ def select_jobs(
     _check(settings, context_len)
     files, selection = list(files), Selection()
     for prompt in load_prompts(files):
-        if reason := _objection(prompt, settings):
+        if reason := objection(prompt, "train", settings.exclude, settings.first_turn):
             selection.left_out[reason] += 1
         else:
             _add(selection, prompt, tokenizer, context_len, settings.temperatures, settings)
@@ -108,14 +108,19 @@ def _check(settings: JobSettings, context_len: int) -> None:
         )
 
 
-def _objection(prompt: Prompt, settings: JobSettings) -> str | None:
-    """Why a row may not be trained on, or `None`."""
-    if prompt.split != "train":
+def objection(
+    prompt: Prompt, split: str, exclude: Sequence[str] = (), first_turn: Sequence[str] = ()
+) -> str | None:
+    """Why a row is not taken, or `None`.
+
+    split: the rows to take, or `all`; exclude, first_turn: see `JobSettings`
+    """
+    if split not in ("all", prompt.split):
         return f"of split {prompt.split}"
-    if prompt.dataset in settings.exclude:
+    if prompt.dataset in exclude:
         return f"of {prompt.dataset}"
     has_answers = any(message.role == "assistant" for message in prompt.messages)
-    if has_answers and prompt.dataset in settings.first_turn:
+    if has_answers and prompt.dataset in first_turn:
         return f"of {prompt.dataset} with earlier answers"
     return None
 

@@ -16,7 +16,7 @@ from hvdx.policy import POLICIES, CycleCost, needs_cost
 from hvdx.trace import Decision, TraceError, Traces, read_traces, replay
 from hvdx.trace.format import TracedRequest
 
-SHOWN = ["start", "source", "num_nodes", "accepted", "emitted", "reason", "predicted"]
+SHOWN = ["start", "source", "num_nodes", "accepted", "emitted", "reason"]
 MIXES = [
     ("suffix",),
     ("eagle3",),
@@ -56,6 +56,8 @@ def agree(live: Traces, traces: Traces, spec: SpecConfig, **settings: Any) -> in
         np.testing.assert_array_equal(seen.output_ids, recalled.output_ids)
         for name in SHOWN:
             np.testing.assert_array_equal(seen.cycles[name], recalled.cycles[name], name)
+        # A drafter's scores differ in the last bit by how many rows it drafts for at once.
+        np.testing.assert_allclose(seen.cycles["predicted"], recalled.cycles["predicted"], 1e-5)
         assert recalled.identical
     return sum(one.accepted for one in replayed)
 

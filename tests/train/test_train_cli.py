@@ -15,9 +15,10 @@ from hvdx.cli.drafter_train import noted_interrupt
 from hvdx.config import MAX_NODES
 from hvdx.eagle.load import load_head
 from hvdx.models.loader import load_checkpoint
+from hvdx.report import repetition
 from hvdx.request import SourceFigures
 from hvdx.train import prompts as made
-from hvdx.train.evaluate import accepted_by_step, repetition
+from hvdx.train.evaluate import accepted_by_step
 from hvdx.train.run import TrainingRun
 from hvdx.train.shards import read_meta
 

@@ -1,0 +1,154 @@
+"""`hvdx trace replay`: what policies would have cost on recorded outputs."""
+
+from __future__ import annotations
+
+import json as json_module
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from hvdx.cli.common import JsonFile, check_json, err, out, split_names, write_json
+
+if TYPE_CHECKING:
+    from hvdx.policy import CycleCost
+    from hvdx.trace import Traces
+
+DEFAULT = "plain,lookup,suffix,eagle3,frequency,threshold,goodput,union,oracle"
+
+
+def replay(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder with a trace.")],
+    policies: Annotated[
+        str, typer.Option(help="Which to replay, comma separated; oracle looks ahead.")
+    ] = DEFAULT,
+    cache: Annotated[
+        str, typer.Option(help="cold: own text alone; warm: earlier outputs too; or both.")
+    ] = "both",
+    cost: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Cycle costs as JSON; default: those of the trace."),
+    ] = None,
+    family: Annotated[
+        list[str] | None, typer.Option(help="Only outputs of this family; repeatable.")
+    ] = None,
+    max_draft_tokens: Annotated[int, typer.Option(help="Draft tokens of one cycle.")] = 15,
+    verify_budget: Annotated[int, typer.Option(help="Nodes of one cycle, root included.")] = 64,
+    payoff_threshold: Annotated[
+        float, typer.Option(help="Expected accepted tokens from which threshold takes the cache.")
+    ] = 6.0,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Also draw cost per token by family.")
+    ] = None,
+    json: JsonFile = None,
+) -> None:
+    """Replay policies on a trace without a model: cycles, cost per token, accepted length.
+
+    frequency is run at several thresholds, and shown at the best of them.
+    """
+    from dataclasses import replace
+
+    from hvdx import HvdxError, SpecConfig, versions
+    from hvdx.trace import read_traces
+    from hvdx.trace.compare import compare
+    from hvdx.trace.plot import draw_costs
+
+    check_json(json)
+    caches = {"both": ("cold", "warm"), "cold": ("cold",), "warm": ("warm",)}.get(cache)
+    if caches is None:
+        raise HvdxError(f"--cache {cache!r} is not allowed; give cold, warm or both.")
+    traces = read_traces(folder)
+    if family:
+        kept = [one for one in traces.requests if one.family in family]
+        if not kept:
+            raise HvdxError(f"{folder} holds no output of the families {', '.join(family)}.")
+        traces = replace(traces, requests=kept)
+    table = _cost(traces, cost)
+    recorded = traces.meta.spec
+    spec = SpecConfig(
+        max_draft_tokens=max_draft_tokens,
+        verify_budget=verify_budget,
+        payoff_threshold=payoff_threshold,
+        eagle_total=recorded.get("eagle_total"),
+        eagle_top_k=recorded.get("eagle_top_k"),
+        eagle_depth=recorded.get("eagle_depth"),
+    )
+    with _bars() as progress:
+        found = compare(
+            traces, split_names(policies), spec, table, caches=caches, progress=progress
+        )
+    report = {
+        "traces": {
+            "model": traces.meta.model,
+            "outputs": len(traces.requests),
+            "tokens": traces.num_output,
+        },
+        "spec": spec.model_dump(mode="json"),
+        "cost": table.to_json() if table is not None else None,
+        "versions": versions(),
+        **found,
+    }
+    write_json(json, report)
+    if plot is not None:
+        draw_costs(found["rows"], plot)
+    for name in caches:
+        _print([row for row in found["rows"] if row["cache"] == name], name)
+
+
+def _cost(traces: Traces, path: Path | None) -> CycleCost | None:
+    """The cost table to price cycles with. Errors: HvdxError for a file that holds none."""
+    from hvdx import HvdxError
+    from hvdx.policy import CycleCost
+
+    if path is None:
+        value = traces.meta.cost
+        return CycleCost.from_json(value) if value is not None else None
+    try:
+        return CycleCost.from_json(json_module.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError) as error:
+        if isinstance(error, HvdxError):
+            raise
+        raise HvdxError(f"--cost {path} cannot be read as JSON ({error}).") from None
+
+
+@contextmanager
+def _bars() -> Iterator[Callable[[str, int, int], None]]:
+    """One progress bar per replay on stderr, if it is a terminal."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    show = Progress(*columns, TimeElapsedColumn(), console=err, disable=not err.is_terminal)
+    tasks: dict[str, Any] = {}
+
+    def progress(label: str, done: int, total: int) -> None:
+        if label not in tasks:
+            tasks[label] = show.add_task(label, total=total)
+        show.update(tasks[label], completed=done)
+
+    with show:
+        yield progress
+
+
+def _print(rows: Sequence[dict[str, Any]], cache: str) -> None:
+    """A table: one line per policy, cost per token or cycles by family."""
+    priced = all(row["cost_us_per_token"] is not None for row in rows)
+    key = "cost_us_per_token" if priced else "cycles_per_1k"
+    groups = list(dict.fromkeys(row["family"] for row in rows))
+    what = "µs per token" if priced else "cycles per 1,000 tokens"
+    table = Table(title=f"{cache} cache: {what}, by family")
+    table.add_column("policy")
+    for heading in (*groups, "cycles per 1k", "accepted", "over oracle"):
+        table.add_column(heading, justify="right")
+    for policy in dict.fromkeys(row["policy"] for row in rows):
+        mine = {row["family"]: row for row in rows if row["policy"] == policy}
+        total = mine["all"]
+        name = policy if "threshold" not in total else f"{policy} >= {total['threshold']:g}"
+        cells = [f"{mine[group][key]:.0f}" if group in mine else "" for group in groups]
+        regret = f"{total['regret']:+.1%}" if "regret" in total else ""
+        cells += [f"{total['cycles_per_1k']:.0f}", f"{total['accepted_length']:.2f}", regret]
+        table.add_row(name, *cells)
+    out.print(table)
+    if not all(row["identical"] for row in rows):
+        out.print("[red]Some replayed tokens are not the recorded ones.[/]")

@@ -1,0 +1,197 @@
+"""Replays several policies over one trace and says what each costs, by family and cache.
+
+The figures are sums over a group of outputs. Small models loop under greedy decoding, and a looping
+text is easy to draft, so outputs that do not repeat themselves are a group of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from hvdx.config import DRAFTER_SOURCES, SpecConfig
+from hvdx.errors import ConfigError
+from hvdx.policy import CycleCost, needs_cost
+from hvdx.report import LOOPING, repetition
+from hvdx.trace.format import TracedRequest, Traces, families
+from hvdx.trace.oracle import oracle
+from hvdx.trace.replay import ReplayedRequest, replay
+
+_BOTH = ("suffix", "eagle3")
+METHODS: dict[str, tuple[tuple[str, ...], str]] = {
+    "plain": ((), "plain"),
+    "lookup": (("lookup",), "lookup"),
+    "suffix": (("suffix",), "suffix"),
+    "eagle3": (("eagle3",), "eagle3"),
+    "frequency": (_BOTH, "frequency"),
+    "threshold": (_BOTH, "threshold"),
+    "goodput": (_BOTH, "goodput"),
+    "union": (_BOTH, "union"),
+    "oracle": (_BOTH, "oracle"),
+}
+"""What can be compared: sources and policy of each; `oracle` looks ahead."""
+
+FREQUENCY_THRESHOLDS = (0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
+"""Of the baseline `frequency`, which is shown at the best of them."""
+
+ALL, LOW_REPETITION = "all", "low_repetition"
+
+Progress = Callable[[str, int, int], None]
+
+
+def compare(
+    traces: Traces,
+    methods: Sequence[str],
+    base: SpecConfig,
+    cost: CycleCost | None,
+    *,
+    caches: Sequence[str] = ("cold", "warm"),
+    progress: Progress = lambda *_: None,
+) -> dict[str, Any]:
+    """Replay every method on a cold and a warm cache.
+
+    base: settings that all methods share; sources and policy of each are its own
+    progress: told what runs, outputs done, and outputs in all
+    Returns `rows` and `frequency_sweep`, see docs/traces.md.
+    Errors: ConfigError for an unknown method, or one that needs costs where there are none;
+    TraceError when the traces lack what a method needs.
+    """
+    _check(methods, cost)
+    rows: list[dict[str, Any]] = []
+    sweep: list[dict[str, Any]] = []
+    for cache in caches:
+        found: list[dict[str, Any]] = []
+        for method in methods:
+            name = f"{method}, {cache}"
+            if method == "frequency":
+                rounds = _sweep(traces, base, cost, cache, progress)
+                sweep += rounds["sweep"]
+                found += rounds["rows"]
+                continue
+            replayed = _run(
+                traces, method, base, cost, cache, lambda *done, at=name: progress(at, *done)
+            )
+            found += summarise(replayed, method, cache, priced=cost is not None)
+        _add_regret(found)
+        rows += found
+    return {"rows": rows, "frequency_sweep": sweep}
+
+
+def summarise(
+    replayed: Sequence[ReplayedRequest], policy: str, cache: str, *, priced: bool, **more: Any
+) -> list[dict[str, Any]]:
+    """One row for all outputs, one for every family, and one for those that do not loop."""
+    groups = {ALL: list(replayed)}
+    for family in families(one.request for one in replayed):
+        groups[family] = [one for one in replayed if one.request.family == family]
+    groups[LOW_REPETITION] = [one for one in replayed if not loops(one.request)]
+    return [
+        {"policy": policy, "family": name, "cache": cache, **more, **_figures(group, priced)}
+        for name, group in groups.items()
+        if group
+    ]
+
+
+def loops(request: TracedRequest) -> bool:
+    """Whether an output repeats itself."""
+    return repetition(request.output_ids.tolist()) > LOOPING
+
+
+def _figures(group: Sequence[ReplayedRequest], priced: bool) -> dict[str, Any]:
+    tokens = sum(one.request.output_ids.size for one in group)
+    cycles = sum(one.cycles.size for one in group)
+    cost = sum(one.cost_us for one in group) / tokens if priced else None
+    return {
+        "outputs": len(group),
+        "tokens": tokens,
+        "cycles": cycles,
+        "cycles_per_1k": round(1000 * cycles / tokens, 2),
+        "cost_us_per_token": round(cost, 2) if cost is not None else None,
+        "accepted_length": round(sum(one.accepted for one in group) / cycles, 4),
+        "nodes_per_cycle": round(
+            sum(int(one.cycles["num_nodes"].sum()) for one in group) / cycles, 3
+        ),
+        "identical": all(one.identical for one in group),
+    }
+
+
+def _run(
+    traces: Traces,
+    method: str,
+    base: SpecConfig,
+    cost: CycleCost | None,
+    cache: str,
+    progress: Callable[[int, int], None],
+    **settings: Any,
+) -> list[ReplayedRequest]:
+    sources, policy = METHODS[method]
+    warm = cache == "warm"
+    if method == "oracle":
+        assert cost is not None
+        spec = base.model_copy(update={"sources": sources})
+        return oracle(traces, spec, cost, warm=warm, progress=progress)
+    spec = base.model_copy(update={"sources": sources, "policy": policy, **settings})
+    return replay(traces, spec, cost, warm=warm, progress=progress)
+
+
+def _sweep(
+    traces: Traces,
+    base: SpecConfig,
+    cost: CycleCost | None,
+    cache: str,
+    progress: Progress,
+) -> dict[str, list[dict[str, Any]]]:
+    """Replay `frequency` at every threshold, so that its row is no straw man."""
+    rounds = []
+    for threshold in FREQUENCY_THRESHOLDS:
+        name = f"frequency {threshold:g}, {cache}"
+        replayed = _run(
+            traces,
+            "frequency",
+            base,
+            cost,
+            cache,
+            lambda *done, at=name: progress(at, *done),
+            frequency_threshold=threshold,
+        )
+        priced = cost is not None
+        rounds.append(summarise(replayed, "frequency", cache, priced=priced, threshold=threshold))
+    key = "cycles_per_1k" if cost is None else "cost_us_per_token"
+    return {
+        "sweep": [rows[0] for rows in rounds],
+        "rows": min(rounds, key=lambda rows: rows[0][key]),
+    }
+
+
+def _add_regret(rows: Sequence[dict[str, Any]]) -> None:
+    """Say how much more than the oracle's every cost is, as a share."""
+    bounds = {row["family"]: row["cost_us_per_token"] for row in rows if row["policy"] == "oracle"}
+    for row in rows:
+        if bound := bounds.get(row["family"]):
+            row["regret"] = round(row["cost_us_per_token"] / bound - 1, 4)
+
+
+def _check(methods: Sequence[str], cost: CycleCost | None) -> None:
+    """Refuse what cannot run, before the first replay."""
+    for name in methods:
+        if name not in METHODS:
+            raise ConfigError(
+                f"Policy {name!r} cannot be replayed; known are {', '.join(METHODS)}."
+            )
+        sources, policy = METHODS[name]
+        if cost is not None:
+            _check_sources(name, sources, cost)
+        elif name == "oracle" or needs_cost(policy):
+            raise ConfigError(
+                f"Policy {name!r} weighs what cycles cost, and the traces have no cost table; give "
+                "one with --cost."
+            )
+
+
+def _check_sources(method: str, sources: Sequence[str], cost: CycleCost) -> None:
+    for source in sources:
+        if source in DRAFTER_SOURCES and not cost.drafts(source):
+            raise ConfigError(
+                f"The table of cycle costs says nothing of the source {source!r}, which policy "
+                f"{method!r} uses; measure it with that source in use."
+            )
