@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import numpy as np
 from torch import Tensor
@@ -31,6 +31,7 @@ from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
 from hvdx.tree import Plan, longest_path
 from hvdx.verify import VerifyRule, load_rule
+from hvdx.watch import DecodedCycle, Watcher
 
 if TYPE_CHECKING:  # Triton is an optional package
     from hvdx.device_runner import DeviceRunner
@@ -60,42 +61,6 @@ class Parts:
     rule: VerifyRule
     panel: DraftPanel
     drafting: DrafterContext | None
-
-
-@dataclass(frozen=True)
-class DecodedCycle:
-    """A cycle that is verified and committed, as a watcher sees it.
-
-    plan, batch, result: what was sent, how, and what came of it; buffers of the cycle
-    logits: [T, V] raw, run dtype, where the target runs
-    outputs: of every batch entry; kept: the tokens each took, which rows do not have yet
-    draft_us, forward_us, verify_us: time that these parts took; cycle_us: all up to here
-    """
-
-    rows: Rows
-    plan: Plan
-    batch: VerifyBatch
-    result: VerifyResult
-    logits: Tensor
-    outputs: list[Sequence]
-    kept: list[list[int]]
-    draft_us: float
-    forward_us: float
-    verify_us: float
-    cycle_us: float
-
-
-class Watcher(Protocol):
-    """Looks on while cycles run; it changes nothing."""
-
-    def planned(self, rows: Rows, outputs: list[Sequence]) -> None:
-        """It is settled what a cycle sends, and blocks are reserved; nothing was drafted yet."""
-
-    def decoded(self, cycle: DecodedCycle) -> None:
-        """A cycle is verified and committed."""
-
-    def ended(self, output: Sequence) -> None:
-        """An output has ended, for whatever reason."""
 
 
 def room_of(output: Sequence, spec: SpecConfig, rows: Rows) -> int:

@@ -90,6 +90,7 @@ def capture(
                 chosen,
                 folder,
                 with_drafter=with_drafter,
+                with_costs=True,
                 progress=lambda done, count, tokens: advance(
                     done, count, f"prompts, {tokens} tokens"
                 ),

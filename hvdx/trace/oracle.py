@@ -24,7 +24,8 @@ from numba import njit
 from hvdx.config import DRAFTER_SOURCES, SpecConfig
 from hvdx.errors import ConfigError
 from hvdx.policy import CycleCost
-from hvdx.policy.account import between, catch_up_at, table_at
+from hvdx.policy.account import between
+from hvdx.policy.cost import CostTables
 from hvdx.trace.format import CYCLE, RecordedTrees, TracedRequest, Traces
 from hvdx.trace.label import walk
 from hvdx.trace.recorded import recorded_drafting
@@ -82,10 +83,11 @@ class _Search:
     """Looks for the cheapest cycles of one output after another."""
 
     def __init__(self, spec: SpecConfig, cost: CycleCost, drafter: str | None) -> None:
+        self._cost = cost
         self._nodes = min(spec.max_draft_tokens + 1, spec.verify_budget)
         self._tables = cost.tables(spec.sources, 1, self._nodes)
         self._drafter = spec.sources.index(drafter) if drafter else -1
-        self._pass_us = cost.draft_us(drafter, 1) if drafter else 0.0
+        self._draft_us = cost.draft_us(drafter, 1) if drafter else 0.0
         self._ready = [i for i, name in enumerate(spec.sources) if name not in DRAFTER_SOURCES]
 
     def run(self, replayer: Replayer, request: TracedRequest) -> ReplayedRequest:
@@ -100,7 +102,7 @@ class _Search:
             self._price(replayer, request, position, actions)
 
         replayer.run(request, look)
-        lag_us = np.array([catch_up_at(self._tables, lag) for lag in range(context + size + 1)])
+        lag_us = np.array([self._cost.catch_up_us(lag) for lag in range(context + size + 1)])
         plan = cheapest(actions.cache_us, actions.drafter_us, lag_us, context)
         return ReplayedRequest(request, _cycles(actions, *plan), request.output_ids)
 
@@ -110,17 +112,18 @@ class _Search:
         """Price everything that could be sent at a position."""
         context, following = int(replayer.rows.context_len[ROW]), request.output_ids[position:]
         room = min(int(replayer.rows.room[ROW]), self._nodes)
-        actions.cache_us[position, 1] = _verify_us(self._tables, 1, context, 0)
+        pass_us = _pass_us(self._tables, context)
+        actions.cache_us[position, 1] = pass_us[0][1]
         actions.cache[position, 1] = -1, 1, 0
         for index, tree in zip(self._ready, replayer.panel.candidates, strict=True):
             count = min(int(tree.num_nodes[ROW]), room)
             nodes = tree.token_ids[ROW, :count], tree.parent[ROW, :count], np.arange(count)
             into = actions.cache_us[position], actions.cache[position]
-            _price_draft(self._tables, 0.0, context, nodes, following, room, index, *into)
+            _price_draft(pass_us, 0.0, nodes, following, room, index, *into)
         if self._drafter >= 0 and request.trees is not None:
             nodes = _ranked(request.trees, position)
             into, index = (actions.drafter_us[position], actions.drafter[position]), self._drafter
-            _price_draft(self._tables, self._pass_us, context, nodes, following, room, index, *into)
+            _price_draft(pass_us, self._draft_us, nodes, following, room, index, *into)
 
 
 def _cycles(
@@ -154,18 +157,24 @@ def _ranked(trees: RecordedTrees, position: int) -> tuple[np.ndarray, np.ndarray
     return tokens, parent, np.concatenate([np.zeros(1, np.int64), best + 1])
 
 
-@njit(cache=True)
-def _verify_us(tables: Any, nodes: Any, context: Any, tree_nodes: Any) -> Any:
+def _pass_us(tables: CostTables, context: int) -> tuple[np.ndarray, np.ndarray]:
+    """Time of a pass over a chain of n nodes, and what n nodes of a tree take more: [T + 1] each.
+
+    context: committed tokens
+    """
     left, share = between(np.float64(context), tables.contexts)
-    us = table_at(tables.chain_us, nodes, left, share)
-    return us + table_at(tables.extra_us, tree_nodes, left, share)
+    right = min(left + 1, tables.contexts.size - 1)
+    chain, extra = (
+        np.maximum(table[left] + share * (table[right] - table[left]), 0.0)
+        for table in (tables.chain_us, tables.extra_us)
+    )
+    return chain, extra
 
 
 @njit(cache=True)
 def _price_draft(
-    tables: Any,
+    pass_us: Any,
     draft_us: Any,
-    context: Any,
     tree: Any,
     following: np.ndarray,
     room: Any,
@@ -175,12 +184,13 @@ def _price_draft(
 ) -> None:
     """Price a draft cut to every size, and keep the cheapest of each gain.
 
-    draft_us: what drafting takes, catching up excluded; context: committed tokens
+    pass_us: see `_pass_us`; draft_us: what drafting takes, catching up excluded
     tree: token_ids, parent int [N], and order int64 [N] in which nodes are kept, parents first
     following: int [Y] recorded tokens; room: most nodes
     price: float64 [G + 1]; sent: int32 [G + 1, 3], see `Actions`; in and out
     """
     token_ids, parent, order = tree
+    chain, extra = pass_us
     path = np.zeros(token_ids.size, np.int32)
     most = walk(token_ids, parent, following, path)
     accepted, is_tree = 0, False
@@ -190,7 +200,7 @@ def _price_draft(
         if accepted < most and path[accepted] == newest:
             accepted += 1
         gain = min(accepted + 1, following.size)
-        us = draft_us + _verify_us(tables, nodes, context, nodes if is_tree else 0)
+        us = draft_us + chain[nodes] + (extra[nodes] if is_tree else 0.0)
         if us < price[gain]:
             price[gain] = us
             sent[gain, 0], sent[gain, 1], sent[gain, 2] = source, nodes, accepted

@@ -14,7 +14,6 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from hvdx.cycle import DecodedCycle
 from hvdx.draft.eagle import EagleSource
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
@@ -29,6 +28,7 @@ from hvdx.trace.format import (
 from hvdx.trace.label import walk
 from hvdx.trace.signals import confidence, emitted_nodes
 from hvdx.tree import DraftTree
+from hvdx.watch import DecodedCycle
 
 log = logging.getLogger("hvdx")
 
@@ -173,7 +173,7 @@ def _traced(output: Output, notes: _Notes, about: About) -> TracedRequest:
         limit=output.stopping.limit,
         temperature=output.params.temperature,
         seed=output.seed,
-        namespace=output.params.namespace,
+        namespace=request.namespace,
         finish_reason=output.finish_reason,
         top1_logprob=signals[:, 0].copy(),
         top2_gap=signals[:, 1].copy(),

@@ -22,7 +22,9 @@ from hvdx.cycle import room_of
 from hvdx.draft import SourceContext
 from hvdx.draft.panel import DraftPanel
 from hvdx.errors import ConfigError
-from hvdx.policy import REASON, CycleCost, PolicyContext, load_policy, needs_cost
+from hvdx.policy import REASON, CycleCost, PolicyContext, needs_cost
+from hvdx.policy.adapt import Adaptation
+from hvdx.policy.team import PolicyTeam
 from hvdx.request import SamplingParams
 from hvdx.rows import Rows
 from hvdx.sequence import Request
@@ -87,7 +89,7 @@ class Decision:
 class Replayer:
     """Sources and a policy at work on one recorded output after another.
 
-    panel, policy, plan, rows: as in `hvdx.cycle.Cycle`
+    panel, policies, plan, rows: as in `hvdx.cycle.Cycle`
     warm: outputs that ran before are shared text for later ones; else each sees its own text alone
     """
 
@@ -118,13 +120,13 @@ class Replayer:
             drafting=drafting[0] if drafting else None,
         )
         self.panel = DraftPanel(spec.sources, context)
-        self.policy = load_policy(spec.policy, self._policy_context(cost))
+        self.policies = self._policies(cost)
         self.plan = Plan(1)
         self._batch = VerifyBatch(1, nodes)
         self._result = VerifyResult(1, nodes)
 
-    def _policy_context(self, cost: CycleCost | None) -> PolicyContext:
-        return PolicyContext(
+    def _policies(self, cost: CycleCost | None) -> PolicyTeam:
+        context = PolicyContext(
             spec=self.spec,
             sources=self.panel.names,
             num_rows=1,
@@ -132,6 +134,7 @@ class Replayer:
             cost=cost,
             drafter_lag=self.drafter_lag,
         )
+        return PolicyTeam(context, Adaptation() if self.spec.adapt else None)
 
     def drafter_lag(self, row: int) -> int:
         """Committed tokens of a row that the drafter has not read."""
@@ -159,6 +162,7 @@ class Replayer:
         if self._drafter is not None:
             self._drafter.trees[ROW] = request.trees
         self.panel.admit(ROW, rows, output)
+        self.policies.admit(ROW, None, request.namespace)
         cycles = []
         while (done := len(output.output_ids)) < request.output_ids.size:
             rows.room[ROW] = room_of(output, self.spec, rows)
@@ -176,7 +180,7 @@ class Replayer:
 
     def decide(self) -> None:
         """Let the policy fill the plan."""
-        self.policy.plan(self.panel.candidates, self.rows, self.plan)
+        self.policies.plan(self.panel.candidates, self.rows, self.plan)
 
     def _verify(self, request: TracedRequest, output: Output) -> np.ndarray:
         """Send the plan to the recorded target, and let everybody learn; the cycle, `CYCLE` [1]."""
@@ -196,7 +200,7 @@ class Replayer:
         result.token_ids[0, :accepted] = batch.token_ids[result.path[0, :accepted]]
         result.token_ids[0, accepted:emitted] = following[accepted:emitted]
         self.panel.observe(rows, plan, batch, result)
-        self.policy.observe(rows, plan, batch, result)
+        self.policies.observe(rows, plan, batch, result)
         kept = result.token_ids[0, :emitted].tolist()
         output.output_ids += kept
         rows.append(ROW, kept)

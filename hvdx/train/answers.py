@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -14,6 +15,8 @@ from hvdx.trace.format import traced_ids
 from hvdx.trace.recorder import About
 from hvdx.train.jobs import encode_prompt, objection
 from hvdx.workload import Prompt, spread
+
+log = logging.getLogger("hvdx")
 
 
 @dataclass(frozen=True)
@@ -87,16 +90,20 @@ def capture_answers(
     folder: Path,
     *,
     with_drafter: bool = False,
+    with_costs: bool = False,
     progress: Callable[[int, int, int], None] = lambda *_: None,
 ) -> int:
     """Answer all prompts side by side and write the trace; those in the folder are not redone.
 
+    with_costs: also keep what cycles cost here, measured before if need be
     progress: told prompts done, prompts in all, and output tokens so far
     Returns how many outputs were written. Errors: as of `Engine.capture`.
     """
     done = traced_ids(folder)
     todo = [one for one in chosen.prompts if one[0].id not in done]
     about = {prompt.id: About(prompt.family, prompt.dataset, prompt.split) for prompt, _, _ in todo}
+    if with_costs:
+        log.info("Cycles of one node take %.0f µs here", engine.cycle_cost.verify_us(1, 0))
     count, tokens = len(chosen.prompts) - len(todo), 0
     with engine.capture(folder, with_drafter=with_drafter, about=about) as recorder:
         for prompt, ids, params in todo:

@@ -23,8 +23,8 @@ COSTS = {
         node_us=5.0, tree_node_us=80.0, context_us=3.0, draft_us={"eagle3": 90.0}, lag_us=9.0
     ),
 }
-SPEC = SpecConfig(sources=("suffix", "eagle3"))
-SHORT = SpecConfig(sources=("suffix", "eagle3"), max_draft_tokens=7)
+SPEC = SpecConfig(sources=("suffix", "eagle3"), policy="first")
+SHORT = SpecConfig(sources=("suffix", "eagle3"), policy="first", max_draft_tokens=7)
 
 
 def shortened(traces: Traces, size: int) -> Traces:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 
 from hvdx import ConfigError, Engine, SamplingParams, SpecConfig
 from hvdx.payoff import INDEX, NUM_FEATURES
-from hvdx.policy import POLICIES, CycleCost, needs_cost
+from hvdx.policy import POLICIES, CycleCost
 from hvdx.trace import Decision, TraceError, Traces, read_traces, replay
 from hvdx.trace.format import TracedRequest
 
@@ -28,8 +29,13 @@ COST = CycleCost.linear(node_us=30.0, draft_us={"eagle3": 400.0}, lag_us=5.0)
 
 
 @pytest.fixture(scope="module")
-def cold(open_engine: Callable[..., Engine]) -> Any:
-    with open_engine(suffix={"share": False}) as live:
+def cold(
+    open_engine: Callable[..., Engine], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Engine]:
+    """An engine whose requests see their own text alone, and that believes what `COST` says."""
+    file = tmp_path_factory.mktemp("costs") / "cost.json"
+    file.write_text(json.dumps(COST.to_json()), encoding="utf-8")
+    with open_engine(suffix={"share": False}, cycle_cost=file) as live:
         yield live
 
 
@@ -72,20 +78,21 @@ def test_replay_is_live_with_a_cold_cache(
     assert agree(live, traces, spec) > 20
 
 
-@pytest.mark.parametrize("policy", [name for name in POLICIES if not needs_cost(name)])
+@pytest.mark.parametrize("policy", POLICIES)
 def test_every_policy_replays_as_it_runs(
     cold: Engine, traces: Traces, policy: str, tmp_path: Path
 ) -> None:
     spec = SpecConfig(sources=("suffix", "eagle3"), policy=policy)
     live = run_live(cold, traces, spec, tmp_path / "live")
-    accepted = agree(live, traces, spec)
+    assert live.meta.cost == COST.to_json()
+    accepted = agree(live, traces, spec, cost=COST)
     assert (accepted == 0) == (policy == "plain")
 
 
 def test_replay_is_live_with_a_warm_cache(
     open_engine: Callable[..., Engine], traces: Traces, tmp_path: Path
 ) -> None:
-    spec = SpecConfig(sources=("suffix", "eagle3"))
+    spec = SpecConfig(sources=("suffix", "eagle3"), policy="first")
     # The same text again: only shared text makes the second answer cheaper than the first.
     twice = replace(traces, requests=[*traces.requests, *traces.requests])
     with open_engine() as engine:
@@ -99,13 +106,13 @@ def agree_cold(traces: Traces, spec: SpecConfig) -> int:
 
 def test_a_sampled_trace_replays_as_it_ran(cold: Engine, sampled: Traces, tmp_path: Path) -> None:
     """With seeded sampling tokens do not depend on drafts, so there too the cycles are the same."""
-    spec = SpecConfig(sources=("eagle3",))
+    spec = SpecConfig(sources=("eagle3",), policy="first")
     live = run_live(cold, sampled, spec, tmp_path / "live")
     assert agree(live, sampled, spec) > 5
 
 
 def test_cycles_are_priced(traces: Traces) -> None:
-    spec = SpecConfig(sources=("suffix", "eagle3"))
+    spec = SpecConfig(sources=("suffix", "eagle3"), policy="first")
     for one in replay(traces, spec, COST):
         prompt, lag_from = one.request.prompt_ids.size, 0
         for cycle in one.cycles:
@@ -120,7 +127,12 @@ def test_cycles_are_priced(traces: Traces) -> None:
 
 def decisions(traces: Traces, **settings: Any) -> list[Decision]:
     found: list[Decision] = []
-    replay(traces, SpecConfig(sources=("suffix", "eagle3")), on_decision=found.append, **settings)
+    replay(
+        traces,
+        SpecConfig(sources=("suffix", "eagle3"), policy="first"),
+        on_decision=found.append,
+        **settings,
+    )
     return found
 
 
@@ -139,7 +151,7 @@ def test_decisions_carry_features_and_labels(traces: Traces) -> None:
 
 def test_a_label_is_what_the_suffix_source_gets_accepted(traces: Traces) -> None:
     """Under a policy that always sends the cache draft, label and accepted tokens are the same."""
-    spec = SpecConfig(sources=("suffix", "eagle3"))
+    spec = SpecConfig(sources=("suffix", "eagle3"), policy="first")
     found: list[Decision] = []
     replayed = replay(traces, spec, on_decision=found.append)
     starts = {(d.request.request_id, d.position): d.label for d in found}
@@ -163,8 +175,8 @@ def without_trees(request: TracedRequest) -> TracedRequest:
 def test_what_traces_lack_is_said(traces: Traces) -> None:
     bare = replace(traces, requests=[without_trees(one) for one in traces.requests])
     with pytest.raises(TraceError, match="--with-drafter"):
-        replay(bare, SpecConfig(sources=("eagle3",)))
-    assert replay(bare, SpecConfig(sources=("suffix",)))
+        replay(bare, SpecConfig(sources=("eagle3",), policy="first"))
+    assert replay(bare, SpecConfig(sources=("suffix",), policy="first"))
     with pytest.raises(TraceError, match="eagle3 alone"):
         replay(traces, SpecConfig(sources=("eagle3-chain",)))
     with pytest.raises(TraceError, match="4 branches"):
@@ -174,6 +186,8 @@ def test_what_traces_lack_is_said(traces: Traces) -> None:
     with pytest.raises(ConfigError, match="draft_sampling"):
         replay(traces, SpecConfig(sources=("eagle3",), draft_sampling=True))
     with pytest.raises(ConfigError, match="suffix"):
-        replay(traces, SpecConfig(sources=("lookup",)), on_decision=lambda _: None)
+        replay(traces, SpecConfig(sources=("lookup",), policy="first"), on_decision=lambda _: None)
+    with pytest.raises(ConfigError, match="cost table"):
+        replay(traces, SpecConfig(sources=("eagle3",), policy="goodput"))
     with pytest.raises(ConfigError, match="explore"):
-        replay(traces, SpecConfig(sources=("lookup",)), explore=1.5)
+        replay(traces, SpecConfig(sources=("lookup",), policy="first"), explore=1.5)

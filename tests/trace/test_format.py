@@ -1,0 +1,157 @@
+"""Traces on disk: what is written is read back, what cannot be used is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hvdx import Engine, HvdxError
+from hvdx.trace import RecordedTrees, TracedRequest, TraceError, TraceMeta, Traces, read_traces
+from hvdx.trace.format import (
+    CYCLE,
+    META,
+    request_paths,
+    traced_ids,
+    write_meta,
+    write_request,
+)
+
+META_OF = TraceMeta(
+    model="m", model_fingerprint="f", tokenizer_fingerprint="t", vocab_size=9, max_model_len=50,
+    dtype="float32", spec={"policy": "plain"}, sources=("suffix",), reasons=("because",),
+)  # fmt: skip
+
+
+def request(number: int = 0, **changes: Any) -> TracedRequest:
+    cycles = np.zeros(2, CYCLE)
+    cycles["emitted"] = 2, 1
+    cycles["predicted"] = np.nan
+    trees = RecordedTrees(
+        num_nodes=np.array([2, 1, 0], np.int16),
+        token_ids=np.array([[3, 4], [5, 0], [0, 0]], np.int32),
+        parent=np.array([[0, 1], [0, 0], [0, 0]], np.int16),
+        score=np.array([[0.5, 0.25], [0.125, 0], [0, 0]], np.float32),
+        accepted=np.zeros(3, np.int16),
+    )
+    signals = {name: np.arange(3, dtype=np.float32) for name in ("top1_logprob", "top2_gap")}
+    values: dict[str, Any] = {
+        "request_id": f"r{number}", "index": 0, "family": "chat", "dataset": "d", "split": "train",
+        "prompt_ids": np.array([1, 2], np.int32), "output_ids": np.array([3, 4, 8], np.int32),
+        "prediction_ids": np.zeros(0, np.int32), "stop_ids": (8,), "limit": 10,
+        "temperature": 0.5, "seed": 7, "namespace": "n", "finish_reason": "stop",
+        "entropy": np.ones(3, np.float32), "cycles": cycles, "trees": trees, **signals,
+    }  # fmt: skip
+    return TracedRequest(**values | changes)
+
+
+def written(folder: Path, *requests: TracedRequest, meta: TraceMeta = META_OF) -> Path:
+    write_meta(folder, meta, np.arange(9, dtype=np.uint8))
+    for number, one in enumerate(requests):
+        write_request(folder / f"request-{number:06d}.safetensors", one)
+    return folder
+
+
+def same(one: Any, other: Any) -> bool:
+    if isinstance(one, np.ndarray):
+        return one.dtype == other.dtype and one.tobytes() == other.tobytes()
+    if isinstance(one, RecordedTrees | TracedRequest):
+        return all(same(getattr(one, f.name), getattr(other, f.name)) for f in fields(one))
+    return one == other
+
+
+def test_what_is_written_is_read_back(tmp_path: Path) -> None:
+    there = [request(0), request(1, trees=None, family="é", stop_ids=())]
+    traces = read_traces(written(tmp_path / "t", *there))
+    assert traces.meta == META_OF
+    assert all(same(*pair) for pair in zip(there, traces.requests, strict=True))
+    assert traces.token_classes is not None and traces.token_classes.tolist() == list(range(9))
+    assert traces.num_output == 6
+    assert traced_ids(tmp_path / "t") == {"r0", "r1"}
+    assert not list((tmp_path / "t").glob("*.part"))
+
+
+def cut(folder: Path) -> None:
+    (path,) = request_paths(folder)
+    path.write_bytes(path.read_bytes()[:-5])
+
+
+def change_meta(folder: Path, **changes: Any) -> None:
+    document = json.loads((folder / META).read_text())
+    (folder / META).write_text(json.dumps(document | changes))
+
+
+DAMAGE: list[tuple[Callable[[Path], Any], str]] = [
+    (cut, "request-000000.safetensors is damaged"),
+    (lambda folder: (folder / META).unlink(), "holds no trace"),
+    (lambda folder: (folder / META).write_text("{"), "holds no trace"),
+    (lambda folder: (folder / META).write_text("[]"), "does not describe a trace"),
+    (lambda folder: change_meta(folder, format="other"), "does not describe a trace"),
+    (lambda folder: change_meta(folder, version=2), "version 2"),
+    (lambda folder: change_meta(folder, vocab_size="9"), "vocab_size"),
+    (lambda folder: change_meta(folder, vocab_size=5), "outside the vocabulary"),
+    (lambda folder: change_meta(folder, max_model_len=4), "longer than its limit"),
+    (lambda folder: request_paths(folder)[0].unlink(), "holds no outputs"),
+    (lambda folder: request_paths(folder)[0].write_bytes(b""), "is damaged"),
+]
+
+
+@pytest.mark.parametrize(("damage", "says"), DAMAGE)
+def test_what_cannot_be_used_is_refused(
+    damage: Callable[[Path], Any], says: str, tmp_path: Path
+) -> None:
+    folder = written(tmp_path / "t", request())
+    damage(folder)
+    with pytest.raises(TraceError, match=says) as raised:
+        read_traces(folder)
+    assert str(raised.value).count("\n") == 0
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"output_ids": np.zeros(0, np.int32)}, "no output"),
+        ({"entropy": np.zeros(2, np.float32)}, "signals"),
+        ({"cycles": np.zeros(1, CYCLE)}, "cycles"),
+        ({"trees": replace(request().trees, num_nodes=np.array([9, 1, 0], np.int16))}, "tree"),
+        ({"trees": replace(request().trees, accepted=np.zeros(1, np.int16))}, "trees"),
+    ],
+)
+def test_contradictions_are_refused(changes: dict[str, Any], says: str, tmp_path: Path) -> None:
+    with pytest.raises(TraceError, match=says):
+        read_traces(written(tmp_path / "t", request(**changes)))
+
+
+def test_a_folder_is_begun_or_gone_on_with(tmp_path: Path) -> None:
+    written(tmp_path / "t", request())
+    write_meta(tmp_path / "t", replace(META_OF, versions={"hvdx": "9"}), None)
+    with pytest.raises(TraceError, match="dtype, spec"):
+        write_meta(tmp_path / "t", replace(META_OF, dtype="bfloat16", spec={}), None)
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "letter.txt").write_text("dear")
+    with pytest.raises(TraceError, match="files that are no trace"):
+        write_meta(tmp_path / "mine", META_OF, None)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(TraceError, match="cannot be written"):
+        write_meta(tmp_path / "file", META_OF, None)
+
+
+def test_traces_of_something_else_are_refused(traces: Traces, engine: Engine) -> None:
+    meta = traces.meta
+    traces.check(model=meta.model_fingerprint, tokenizer=meta.tokenizer_fingerprint)
+    with pytest.raises(HvdxError, match="another model"):
+        traces.check(model="x")
+    with pytest.raises(HvdxError, match="another tokenizer"):
+        traces.check(tokenizer="x")
+
+
+def test_a_write_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    with pytest.raises(TraceError, match="nothing of it was kept"):
+        write_request(gone / "request-000000.safetensors", request())
+    assert not gone.exists()
