@@ -442,9 +442,10 @@ class Engine:
             ) as recorder:
                 yield recorder
         finally:
-            for request_id in list(self._requests):
-                self.abort(request_id)
-            self._cycle.set_spec(before)
+            if not self._is_closed:
+                for request_id in list(self._requests):
+                    self.abort(request_id)
+                self._cycle.set_spec(before)
 
     def _trace_meta(self, *, with_drafter: bool) -> TraceMeta:
         spec, drafter = self._cycle.spec, None

@@ -137,9 +137,10 @@ def _print(rows: Sequence[dict[str, Any]], cache: str) -> None:
     key = "cost_us_per_token" if priced else "cycles_per_1k"
     groups = list(dict.fromkeys(row["family"] for row in rows))
     what = "µs per token" if priced else "cycles per 1,000 tokens"
-    table = Table(title=f"{cache} cache: {what}, by family")
-    table.add_column("policy")
-    for heading in (*groups, "cycles per 1k", "accepted", "over oracle"):
+    title = f"{cache} cache: {what}, by family; cycles per 1,000 tokens"
+    table = Table(title=title)
+    table.add_column("policy", no_wrap=True)
+    for heading in (*groups, "cycles", "accepted", "over oracle"):
         table.add_column(heading, justify="right")
     for policy in dict.fromkeys(row["policy"] for row in rows):
         mine = {row["family"]: row for row in rows if row["policy"] == policy}

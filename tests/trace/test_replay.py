@@ -84,7 +84,7 @@ def test_every_policy_replays_as_it_runs(
 ) -> None:
     spec = SpecConfig(sources=("suffix", "eagle3"), policy=policy)
     live = run_live(cold, traces, spec, tmp_path / "live")
-    assert live.meta.cost == COST.to_json()
+    assert CycleCost.from_json(live.meta.cost) == COST
     accepted = agree(live, traces, spec, cost=COST)
     assert (accepted == 0) == (policy == "plain")
 
@@ -158,6 +158,27 @@ def test_a_label_is_what_the_suffix_source_gets_accepted(traces: Traces) -> None
     for one in replayed:
         for cycle in one.cycles[one.cycles["source"] == 0]:
             assert starts[one.request.request_id, int(cycle["start"])] == cycle["accepted"]
+
+
+def test_features_are_those_of_a_live_engine(cold: Engine, traces: Traces, tmp_path: Path) -> None:
+    """What a payoff model learns from is, bit by bit, what it will see."""
+    spec = SpecConfig(sources=("suffix", "eagle3"), policy="random")
+    cold.respec(spec)
+    source: Any = cold.source("suffix")
+    decide, seen = source._decider.decide, []
+
+    def noted(active: list[int], *more: Any) -> None:
+        decide(active, *more)
+        seen.extend(source.features[row].copy() for row in active)
+
+    source._decider.decide = noted
+    for request in traces.requests:
+        params = SamplingParams(temperature=0.0, seed=request.seed, max_tokens=request.limit)
+        cold.generate(request.prompt_ids.tolist(), params)
+    found: list[Decision] = []
+    replay(traces, spec, on_decision=found.append)
+    recalled = np.stack([one.features for one in found])
+    np.testing.assert_array_equal(np.stack(seen).view(np.int64), recalled.view(np.int64))
 
 
 def test_exploring_is_seeded_and_visits_other_histories(traces: Traces) -> None:
