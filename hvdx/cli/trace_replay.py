@@ -68,14 +68,14 @@ def replay(
             raise HvdxError(f"{folder} holds no output of the families {', '.join(family)}.")
         traces = replace(traces, requests=kept)
     table = _cost(traces, cost)
-    recorded = traces.meta.spec
+    recorded = traces.meta.drafter["shape"] if traces.meta.drafter is not None else {}
     spec = SpecConfig(
         max_draft_tokens=max_draft_tokens,
         verify_budget=verify_budget,
         payoff_threshold=payoff_threshold,
-        eagle_total=recorded.get("eagle_total"),
-        eagle_top_k=recorded.get("eagle_top_k"),
-        eagle_depth=recorded.get("eagle_depth"),
+        eagle_total=recorded.get("total"),
+        eagle_top_k=recorded.get("top_k"),
+        eagle_depth=recorded.get("depth"),
     )
     with _bars() as progress:
         found = compare(

@@ -11,14 +11,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from safetensors import SafetensorError, safe_open
-from safetensors.numpy import save_file
+from safetensors.numpy import save
 
 from hvdx.errors import HvdxError, first_line
 
@@ -207,11 +207,8 @@ def _begin(folder: Path, document: dict[str, Any], token_classes: np.ndarray | N
     if any(folder.iterdir()):
         raise TraceError(f"{folder} holds files that are no trace; choose another folder.")
     if token_classes is not None:
-        _write(
-            folder / VOCABULARY, lambda path: save_file({"token_classes": token_classes}, str(path))
-        )
-    text = json.dumps(document, indent=1) + "\n"
-    _write(folder / META, lambda path: path.write_text(text, encoding="utf-8"))
+        _write(folder / VOCABULARY, save({"token_classes": token_classes}))
+    _write(folder / META, (json.dumps(document, indent=1) + "\n").encode())
 
 
 def write_request(path: Path, request: TracedRequest) -> None:
@@ -224,7 +221,7 @@ def write_request(path: Path, request: TracedRequest) -> None:
     tensors = {name: np.ascontiguousarray(array) for name, array in tensors.items()}
     words = json.dumps({name: getattr(request, name) for name in _WORDS})
     header = {"format": FORMAT, "version": str(VERSION), "request": words}
-    _write(path, lambda part: save_file(tensors, str(part), metadata=header))
+    _write(path, save(tensors, metadata=header))
 
 
 def request_paths(folder: Path) -> list[Path]:
@@ -374,13 +371,13 @@ def _unwritable(path: Path, error: Exception) -> TraceError:
     return TraceError(f"{path} cannot be written ({first_line(error)}); nothing of it was kept.")
 
 
-def _write(path: Path, write: Callable[[Path], Any]) -> None:
+def _write(path: Path, content: bytes) -> None:
     """Write under a temporary name, and rename: all of the file, or none."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        write(temporary)
+        temporary.write_bytes(content)
         os.replace(temporary, path)
-    except (OSError, SafetensorError) as error:
+    except OSError as error:
         raise _unwritable(path, error) from None
     finally:
         temporary.unlink(missing_ok=True)

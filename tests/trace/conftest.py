@@ -65,7 +65,8 @@ def head(checkpoint: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def open_engine(checkpoint: Path, head: Path) -> Callable[..., Engine]:
     def opened(**settings: object) -> Engine:
-        given = {"dtype": "float32", "max_num_seqs": 3, "max_model_len": 240, "device": "cpu"}
+        given: dict[str, object] = {"dtype": "float32", "max_num_seqs": 3, "max_model_len": 240}
+        given |= {"device": "cpu", "spec": {"sources": ("lookup",), "policy": "first"}}
         return Engine.from_pretrained(checkpoint, drafter=head, **given | settings)
 
     return opened

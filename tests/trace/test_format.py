@@ -74,6 +74,8 @@ def test_what_is_written_is_read_back(tmp_path: Path) -> None:
     assert traces.num_output == 6
     assert traced_ids(tmp_path / "t") == {"r0", "r1"}
     assert not list((tmp_path / "t").glob("*.part"))
+    # Whoever may read one file may read all.
+    assert len({path.stat().st_mode for path in (tmp_path / "t").iterdir()}) == 1
 
 
 def cut(folder: Path) -> None:

@@ -199,15 +199,22 @@ def test_what_traces_lack_is_said(traces: Traces) -> None:
         replay(bare, SpecConfig(sources=("eagle3",), policy="first"))
     assert replay(bare, SpecConfig(sources=("suffix",), policy="first"))
     with pytest.raises(TraceError, match="eagle3 alone"):
-        replay(traces, SpecConfig(sources=("eagle3-chain",)))
+        replay(traces, SpecConfig(policy="first", sources=("eagle3-chain",)))
     with pytest.raises(TraceError, match="4 branches"):
-        replay(traces, SpecConfig(sources=("eagle3",), eagle_depth=4))
+        replay(traces, SpecConfig(policy="first", sources=("eagle3",), eagle_depth=4))
     with pytest.raises(TraceError, match="16 nodes"):
-        replay(traces, SpecConfig(sources=("eagle3",), eagle_total=40, max_draft_tokens=60))
+        replay(
+            traces,
+            SpecConfig(policy="first", sources=("eagle3",), eagle_total=40, max_draft_tokens=60),
+        )
     with pytest.raises(ConfigError, match="draft_sampling"):
-        replay(traces, SpecConfig(sources=("eagle3",), draft_sampling=True))
+        replay(traces, SpecConfig(policy="first", sources=("eagle3",), draft_sampling=True))
     with pytest.raises(ConfigError, match="suffix"):
-        replay(traces, SpecConfig(sources=("lookup",), policy="first"), on_decision=lambda _: None)
+        replay(
+            traces,
+            SpecConfig(sources=("lookup",), policy="first"),
+            on_decision=lambda _: None,
+        )
     with pytest.raises(ConfigError, match="cost table"):
         replay(traces, SpecConfig(sources=("eagle3",), policy="goodput"))
     with pytest.raises(ConfigError, match="explore"):
