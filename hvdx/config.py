@@ -179,6 +179,9 @@ class EngineConfig(Checked):
         names one of these sources, and else none
     cycle_cost: a JSON file with what cycles cost, from `engine.cycle_cost.to_json()`; `None`
         measures it when a policy needs it, and keeps it in the user's cache
+    predictor: a folder with a payoff model, which values the drafts of the suffix sources; `auto`
+        takes the one that hvdx ships for the model, if there is one, once `spec` names such a
+        source; `None`: drafts are valued by how often their tokens followed before
     seed: seeds requests that name no seed of their own
     """
 
@@ -194,6 +197,7 @@ class EngineConfig(Checked):
     suffix: SuffixConfig = SuffixConfig()
     drafter: str | None = None
     cycle_cost: str | None = None
+    predictor: str | None = "auto"
     seed: int = Field(default=0, ge=0, lt=2**63)
 
 
@@ -214,3 +218,8 @@ def cache_dir() -> Path:
         return Path(explicit)
     base = os.environ.get("XDG_CACHE_HOME")
     return (Path(base) if base else Path.home() / ".cache") / "hvdx"
+
+
+def c_compiler() -> str | None:
+    """The C compiler that the user named in `CC`, as one line of words."""
+    return os.environ.get("CC") or None

@@ -35,6 +35,7 @@ from hvdx.watch import DecodedCycle, Watcher
 
 if TYPE_CHECKING:  # Triton is an optional package
     from hvdx.device_runner import DeviceRunner
+    from hvdx.predictor.load import Predictor
 
 log = logging.getLogger("hvdx")
 
@@ -111,6 +112,7 @@ class Cycle:
         self._drafting = drafting
         self.cost: CycleCost | None = None
         self.adaptation = Adaptation()
+        self._predictor: Predictor | None = None
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.watchers: list[Watcher] = []
         self.forget()
@@ -119,6 +121,11 @@ class Cycle:
         """Start the counts anew."""
         self.stats = EngineStats(num_blocks=self._kv.pool.num_blocks - 1)
         self.steps = StepStats()
+
+    def use_predictor(self, predictor: Predictor | None) -> None:
+        """Value cache drafts with this payoff model from the next cycle on; `None`: without one."""
+        self._predictor = predictor
+        self.panel.use_predictor(predictor)
 
     def set_spec(self, spec: SpecConfig) -> None:
         """Build everything whose size or kind depends on the speculation settings.
@@ -144,6 +151,7 @@ class Cycle:
         )
         panel = DraftPanel(spec.sources, context)
         self.policies = self._policies(spec, panel.names)
+        panel.use_predictor(self._predictor)
         self.panel = panel
         self._rule = rule
         self.spec = spec

@@ -31,7 +31,7 @@ from hvdx.draft import SOURCES, DraftSource
 from hvdx.draft.eagle import build_drafter, find_head
 from hvdx.eagle.files import head_folder
 from hvdx.eagle.shipped import shipped_head
-from hvdx.errors import ConfigError, HvdxError, RequestError
+from hvdx.errors import ConfigError, HvdxError, PredictorError, RequestError
 from hvdx.intake import Intake, Prompt, as_list, is_messages
 from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
@@ -41,6 +41,8 @@ from hvdx.models.loader import Checkpoint, load_checkpoint, resolve
 from hvdx.placement import Placement, check_model, choose_dtype, choose_placement
 from hvdx.plugins import require_name, resolve_plugin
 from hvdx.policy import POLICIES, REASONS, CycleCost, needs_cost
+from hvdx.predictor.load import Predictor, load_predictor
+from hvdx.predictor.shipped import shipped_predictor
 from hvdx.report import device_facts, versions
 from hvdx.request import Delta, RequestOutput, SamplingParams, SpeculationParams
 from hvdx.rows import Rows
@@ -75,6 +77,8 @@ class Engine:
     def __init__(self, config: EngineConfig) -> None:
         started = time.perf_counter()
         _check_names(config)
+        is_auto = config.predictor in (None, "auto")
+        named = None if is_auto else load_predictor(str(config.predictor))
         placement = choose_placement(config)
         path = resolve(config.model)
         checkpoint = load_checkpoint(path)
@@ -103,7 +107,10 @@ class Engine:
         self._driven: set[str] = set()
         self._is_closed = False
         self._given_cost = read_cost(config.cycle_cost) if config.cycle_cost else None
+        self._predictor: Predictor | None = None
         self._warm_up()
+        self._use_predictor(named)
+        self._take_shipped_predictor()
         log.info("Engine ready in %.1f s", time.perf_counter() - started)
 
     def _load(self, checkpoint: Checkpoint, placement: Placement) -> None:
@@ -185,6 +192,7 @@ class Engine:
         suffix: SuffixConfig | dict[str, Any] | None = None,
         drafter: str | Path | None = None,
         cycle_cost: str | Path | None = None,
+        predictor: str | Path | None = "auto",
         seed: int = 0,
     ) -> Self:
         """Load a model; see `EngineConfig` for the settings. `spec=False` switches speculation off.
@@ -207,6 +215,7 @@ class Engine:
                 else suffix or SuffixConfig(),
                 drafter=str(drafter) if drafter is not None else None,
                 cycle_cost=str(cycle_cost) if cycle_cost is not None else None,
+                predictor=str(predictor) if predictor is not None else None,
                 seed=seed,
             )
         )
@@ -344,6 +353,45 @@ class Engine:
             self._cycle.set_spec(spec.model_copy(update={"policy": "first"}))
             self._cycle.cost = self._measure()
         self._cycle.set_spec(spec)
+        self._take_shipped_predictor()
+
+    def load_predictor(self, path: str | Path | None) -> None:
+        """Value cache drafts with the payoff model in a folder from the next cycle on.
+
+        Requests may be in flight; no token of theirs changes. `None`: value by frequency alone.
+        Errors: PredictorError for a folder that holds no predictor, or one that does not fit this
+        engine; the one in use stays then.
+        """
+        self._check_open()
+        self._use_predictor(None if path is None else load_predictor(path))
+
+    def _use_predictor(self, predictor: Predictor | None) -> None:
+        """Errors: PredictorError when it is for another tokenizer."""
+        if predictor is not None and predictor.target is not None:
+            vocab_size = self.model_config.vocab_size
+            tokens = _fingerprint(self.tokenizer, vocab_size)
+            predictor.target.check(tokens, vocab_size, str(predictor.path))
+        self._cycle.use_predictor(predictor)
+        self._predictor = predictor
+
+    @property
+    def predictor(self) -> Predictor | None:
+        """The payoff model in use."""
+        self._check_open()
+        return self._predictor
+
+    def _take_shipped_predictor(self) -> None:
+        """Load what hvdx ships for the model, if it is wanted, fits, and somebody would use it."""
+        is_used = bool(set(self._cycle.spec.sources) & set(SUFFIX_SOURCES))
+        if self.config.predictor != "auto" or self._predictor is not None or not is_used:
+            return
+        folder = shipped_predictor(self.model_config)
+        if folder is None:
+            return
+        try:
+            self.load_predictor(folder)
+        except PredictorError as error:  # a fine-tune of the model, with tokens of its own
+            log.warning("The shipped payoff model is not used: %s", error)
 
     def _measure(self) -> CycleCost:
         """What cycles cost with the settings in force, from the user's cache if it is there."""

@@ -17,6 +17,10 @@ class ModelError(HvdxError):
     """A checkpoint cannot be found, read, or is of a kind that hvdx does not run."""
 
 
+class PredictorError(HvdxError):
+    """A payoff model or its training data cannot be read, or does not fit this engine."""
+
+
 class DeviceError(HvdxError):
     """The device or backend that was asked for is not usable on this machine."""
 

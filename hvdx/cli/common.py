@@ -64,6 +64,12 @@ class EngineOptions:
         str | None,
         typer.Option(help="Directory of an EAGLE-3 head; default: the one shipped for the model."),
     ] = None
+    predictor: Annotated[
+        str,
+        typer.Option(
+            help="Folder of a payoff model, none, or auto: the one shipped for the model."
+        ),
+    ] = "auto"
     suffix_cache: Annotated[
         Path | None, typer.Option(help="File of shared text to draft from; see hvdx cache.")
     ] = None
@@ -75,13 +81,17 @@ class EngineOptions:
 
         options = {field.name: getattr(self, field.name) for field in fields(self)}
         shared = options.pop("suffix_cache")
+        if self.predictor == "none":
+            options["predictor"] = None
         with working(f"loading {self.model}"):
             engine = Engine.from_pretrained(options.pop("model"), **options, **settings)
         with engine:
             if self.drafter is not None:
                 _need_drafter_source(engine)
+            if self.predictor not in ("auto", "none"):
+                _need_suffix_source(engine, "--predictor")
             if shared is not None:
-                _need_suffix_source(engine)
+                _need_suffix_source(engine, "--suffix-cache")
                 engine.suffix.load(shared)
             yield engine
 
@@ -148,14 +158,14 @@ class SamplingOptions:
         return SamplingParams(**values, **more)
 
 
-def _need_suffix_source(engine: Engine) -> None:
-    """Refuse a file that nobody would draft from."""
+def _need_suffix_source(engine: Engine, option: str) -> None:
+    """Refuse a file that no draft would come from or be valued by."""
     from hvdx import ConfigError
 
     if not any(name.startswith("suffix") for name in engine.spec.sources):
         raise ConfigError(
-            "--suffix-cache is read by the draft sources suffix and suffix-tree; name one of them "
-            "with --sources."
+            f"{option} is for the draft sources suffix and suffix-tree; name one of them with "
+            "--sources."
         )
 
 

@@ -24,6 +24,7 @@ from hvdx.tree import DraftTree, Plan
 if TYPE_CHECKING:  # most engines have no drafter
     from hvdx.eagle.config import HeadConfig
     from hvdx.eagle.drafter_rows import DrafterRows
+    from hvdx.predictor.load import Predictor
 
 SOURCES = {
     "lookup": "hvdx.draft.lookup:PromptLookup",
@@ -138,6 +139,10 @@ class DraftSource(Protocol):
 
     def finish(self, output: Output) -> None:
         """The output has ended, in a row or while it waited for one."""
+        return
+
+    def use_predictor(self, predictor: Predictor | None) -> None:
+        """Value drafts with this payoff model from the next cycle on; `None`: without one."""
         return
 
 

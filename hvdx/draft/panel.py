@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,6 +16,9 @@ from hvdx.draft.union import UnionSource, union_parts
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
 from hvdx.tree import FAULTS, DraftTree, Plan, check_trees, sum_scores
+
+if TYPE_CHECKING:  # it stands to the right
+    from hvdx.predictor.load import Predictor
 
 log = logging.getLogger("hvdx")
 
@@ -142,6 +145,11 @@ class DraftPanel:
                 source.finish(output)
             except Exception as error:
                 self._fault(name, repr(error))
+
+    def use_predictor(self, predictor: Predictor | None) -> None:
+        """Let every source value its drafts with this payoff model; `None`: without one."""
+        for source in self.sources:
+            source.use_predictor(predictor)
 
     def _fault(self, name: str, what: str) -> None:
         """Count a fault and say the first of each source."""

@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -24,6 +25,9 @@ from hvdx.suffix.features import CACHE, DRAFTER, NO_SOURCE
 from hvdx.suffix.levels import Snapshot
 from hvdx.suffix.state import SENTINEL, SuffixDecider, SuffixSettings
 from hvdx.tree import DraftTree, Plan, longest_path
+
+if TYPE_CHECKING:  # it stands to the right
+    from hvdx.predictor.load import Predictor
 
 log = logging.getLogger("hvdx")
 
@@ -141,6 +145,10 @@ class SuffixSource(DraftSource):
         self._residents.pop(row, None)
         self._snapshots.pop(row, None)
         self._decider.release(row)
+
+    def use_predictor(self, predictor: Predictor | None) -> None:
+        """Value drafts with this payoff model, or by their score alone."""
+        self._decider.set_predictor(predictor.address if predictor else 0, predictor)
 
     def finish(self, output: Output) -> None:
         """Hand the rest of the output to the shared text."""

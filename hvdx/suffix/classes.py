@@ -9,6 +9,9 @@ import numpy as np
 SPECIAL, NEWLINE, SPACE, DIGITS, LETTERS, SYMBOLS, MIXED = range(7)
 """Classes as in `hvdx.payoff.FEATURES`."""
 
+CLASSES_VERSION = 1
+"""Grows when a text changes its class: a payoff model trained before does not fit any more."""
+
 
 def token_class(text: str | None) -> int:
     """Class of one token's text; `None` for a special token."""

@@ -227,7 +227,10 @@ def _write_state(frame: np.ndarray, row: Any, num_tokens: Any, limit: Any, slots
 
 @njit(cache=True)
 def _value(frame: np.ndarray, row: Any, draft: Draft) -> Any:
-    """Expected accepted tokens of the winning draft; its features are written."""
+    """Expected accepted tokens of the winning draft; its features are written.
+
+    A predictor may give anything: what is no number counts as no answer, and the rest is clamped.
+    """
     size = np.int64(draft.info[0])
     if frame[PREDICTOR] == 0:
         return score_payoff(draft.info[1], size)
@@ -235,6 +238,8 @@ def _value(frame: np.ndarray, row: Any, draft: Draft) -> Any:
     payoff = float64_view(result, 1)
     payoff[0] = 0.0
     call_predictor(frame[PREDICTOR], frame[FEATURE_ROWS] + 8 * NUM_FEATURES * row, 0, result)
+    if np.isnan(payoff[0]):
+        return score_payoff(draft.info[1], size)
     return max(0.0, min(payoff[0], float(size)))
 
 

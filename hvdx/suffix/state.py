@@ -107,12 +107,21 @@ class SuffixDecider:
         self._shared = np.zeros(frame_words.NUM_SHARED, np.int64)
         self._bound: tuple[object, ...] = ()
         self._frame = np.zeros(frame_words.FRAME_WORDS, np.int64)
-        self._fill_frame(vocab_size, predictor)
+        self._fill_frame(vocab_size)
+        self.set_predictor(predictor)
         for row in range(num_rows):
             reset_history(self.history, row)
             self._state[row, frame_words.NEWLINE] = NO_NEWLINE
 
-    def _fill_frame(self, vocab_size: int, predictor: int) -> None:
+    def set_predictor(self, address: int, owner: object = None) -> None:
+        """Value drafts with another payoff model from the next decision on.
+
+        address: of a compiled payoff model, 0 for the score alone; owner: keeps it loaded
+        """
+        self._frame[frame_words.PREDICTOR] = address
+        self._predictor_owner = owner
+
+    def _fill_frame(self, vocab_size: int) -> None:
         frame, settings = self._frame, self.settings
         frame[frame_words.NUM_ROWS] = self.num_rows
         frame[frame_words.VOCAB_SIZE] = vocab_size
@@ -120,7 +129,6 @@ class SuffixDecider:
         frame[frame_words.MAX_DRAFT] = settings.max_draft
         frame[frame_words.USE_TREE] = settings.use_tree
         frame[frame_words.MAX_STOPS] = self._stops.shape[1]
-        frame[frame_words.PREDICTOR] = predictor
         for word, array in (
             (frame_words.ACTIVE, self._active),
             (frame_words.FEATURE_ROWS, self.features),

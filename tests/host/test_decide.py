@@ -547,7 +547,20 @@ def doubt(features, pred_margin, result):  # type: ignore[no-untyped-def]
     result[0] -= 1000.0
 
 
-@pytest.mark.parametrize(("predictor", "payoff"), [(weigh, 0.75), (promise, 3.0), (doubt, 0.0)])
+@cfunc(SIGNATURE)
+def stammer(features, pred_margin, result):  # type: ignore[no-untyped-def]
+    result[0] += math.nan
+
+
+@cfunc(SIGNATURE)
+def explode(features, pred_margin, result):  # type: ignore[no-untyped-def]
+    result[0] += math.inf
+
+
+@pytest.mark.parametrize(
+    ("predictor", "payoff"),
+    [(weigh, 0.75), (promise, 3.0), (doubt, 0.0), (explode, 3.0), (stammer, 1.5)],
+)
 def test_a_predictor_is_called_by_address(predictor: Any, payoff: float) -> None:
     engine = Engine(predictor=predictor.address)
     engine.admit(0, TEXT)
@@ -555,6 +568,14 @@ def test_a_predictor_is_called_by_address(predictor: Any, payoff: float) -> None
     for _ in range(2):
         engine.decider.decide([1, 0])
         assert engine.decider.payoff.tolist() == [payoff, 0.0, 0.0]
+
+
+def test_a_predictor_can_be_changed_between_decisions(engine: Engine) -> None:
+    engine.admit(0, TEXT)
+    for predictor, payoff in ((weigh, 0.75), (promise, 3.0), (None, 1.5), (doubt, 0.0)):
+        engine.decider.set_predictor(predictor.address if predictor else 0, predictor)
+        engine.decider.decide([0])
+        assert engine.decider.payoff[0] == payoff
 
 
 def test_the_payoff_without_a_model_is_the_score(engine: Engine) -> None:

@@ -43,8 +43,9 @@ def test_wheel_holds_every_module_once(wheel: zipfile.ZipFile) -> None:
     ours |= {
         f"hvdx/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "kernels").rglob("*.py")
     }
-    heads = (ROOT / "hvdx" / "eagle" / "heads").glob("*/*")
-    data = {"hvdx/py.typed", *(path.relative_to(ROOT).as_posix() for path in heads)}
+    shipped = [*(ROOT / "hvdx" / "eagle" / "heads").glob("*/*")]
+    shipped += (ROOT / "hvdx" / "predictor" / "models").glob("*/*")
+    data = {"hvdx/py.typed", *(path.relative_to(ROOT).as_posix() for path in shipped)}
     installed = {name for name in wheel.namelist() if ".dist-info/" not in name}
     assert installed == ours | data
 
@@ -74,7 +75,7 @@ def test_our_kernels_folder_is_not_importable_under_its_bare_name() -> None:
 
 
 def test_constraints_pin_what_is_declared() -> None:
-    """Every core, demo, test and dev requirement has one tested version; triton has none."""
+    """Every core, demo, test, train and dev requirement has one tested version; triton has none."""
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     pinned = {line.split("==")[0].lower() for line in lines if "==" in line}
     extras = PYPROJECT["project"]["optional-dependencies"]
@@ -82,8 +83,13 @@ def test_constraints_pin_what_is_declared() -> None:
         *PYPROJECT["project"]["dependencies"],
         *extras["demo"],
         *extras["test"],
+        *extras["train"],
         *extras["dev"],
     ]
-    names = {text.split(">=")[0] for text in declared} - {"hvdx[demo]", "setuptools", "triton"}
+    names = {text.split(">=")[0] for text in declared} - {
+        "hvdx[demo,train]",
+        "setuptools",
+        "triton",
+    }
     assert names <= pinned
     assert "triton" not in pinned
