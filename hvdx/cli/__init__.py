@@ -15,6 +15,7 @@ from hvdx.cli.doctor import doctor
 from hvdx.cli.drafter import app as drafter
 from hvdx.cli.fetch import fetch
 from hvdx.cli.generate import generate
+from hvdx.cli.predictor import app as predictor
 from hvdx.cli.trace import app as trace
 
 app = typer.Typer(
@@ -29,6 +30,7 @@ for _function in (generate, chat, demo, audit, doctor, fetch):
 app.add_typer(cache)
 app.add_typer(drafter)
 app.add_typer(trace)
+app.add_typer(predictor)
 
 
 def main() -> None:

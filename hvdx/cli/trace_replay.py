@@ -33,6 +33,10 @@ def replay(
         Path | None,
         typer.Option(metavar="FILE", help="Cycle costs as JSON; default: those of the trace."),
     ] = None,
+    predictor: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Payoff model; default: drafts count by their score."),
+    ] = None,
     family: Annotated[
         list[str] | None, typer.Option(help="Only outputs of this family; repeatable.")
     ] = None,
@@ -53,6 +57,7 @@ def replay(
     from dataclasses import replace
 
     from hvdx import HvdxError, SpecConfig, versions
+    from hvdx.predictor.load import load_predictor
     from hvdx.trace import read_traces
     from hvdx.trace.compare import compare
     from hvdx.trace.plot import draw_costs
@@ -68,6 +73,10 @@ def replay(
             raise HvdxError(f"{folder} holds no output of the families {', '.join(family)}.")
         traces = replace(traces, requests=kept)
     table = _cost(traces, cost)
+    model = None if predictor is None else load_predictor(predictor)
+    if model is not None and model.target is not None:
+        meta = traces.meta
+        model.target.check(meta.tokenizer_fingerprint, meta.vocab_size, str(predictor))
     recorded = traces.meta.drafter["shape"] if traces.meta.drafter is not None else {}
     spec = SpecConfig(
         max_draft_tokens=max_draft_tokens,
@@ -79,7 +88,13 @@ def replay(
     )
     with _bars() as progress:
         found = compare(
-            traces, split_names(policies), spec, table, caches=caches, progress=progress
+            traces,
+            split_names(policies),
+            spec,
+            table,
+            caches=caches,
+            predictor=model,
+            progress=progress,
         )
     report = {
         "traces": {
@@ -88,6 +103,7 @@ def replay(
             "tokens": traces.num_output,
         },
         "spec": spec.model_dump(mode="json"),
+        "predictor": predictor.name if predictor is not None else None,
         "cost": table.to_json() if table is not None else None,
         "versions": versions(),
         **found,

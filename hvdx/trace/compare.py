@@ -7,7 +7,7 @@ text is easy to draft, so outputs that do not repeat themselves are a group of t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hvdx.config import DRAFTER_SOURCES, SpecConfig
 from hvdx.errors import ConfigError
@@ -16,6 +16,9 @@ from hvdx.report import LOOPING, repetition
 from hvdx.trace.format import TracedRequest, Traces, families
 from hvdx.trace.oracle import oracle
 from hvdx.trace.replay import ReplayedRequest, replay
+
+if TYPE_CHECKING:  # it stands to the right
+    from hvdx.predictor.load import Predictor
 
 _BOTH = ("suffix", "eagle3")
 METHODS: dict[str, tuple[tuple[str, ...], str]] = {
@@ -46,11 +49,13 @@ def compare(
     cost: CycleCost | None,
     *,
     caches: Sequence[str] = ("cold", "warm"),
+    predictor: Predictor | None = None,
     progress: Progress = lambda *_: None,
 ) -> dict[str, Any]:
     """Replay every method on a cold and a warm cache.
 
     base: settings that all methods share; sources and policy of each are its own
+    predictor: values cache drafts for the policies that look at payoffs
     progress: told what runs, outputs done, and outputs in all
     Returns `rows` and `frequency_sweep`, see docs/traces.md.
     Errors: ConfigError for an unknown method, or one that needs costs where there are none;
@@ -69,7 +74,13 @@ def compare(
                 found += rounds["rows"]
                 continue
             replayed = _run(
-                traces, method, base, cost, cache, lambda *done, at=name: progress(at, *done)
+                traces,
+                method,
+                base,
+                cost,
+                cache,
+                lambda *done, at=name: progress(at, *done),
+                predictor,
             )
             found += summarise(replayed, method, cache, priced=cost is not None)
         _add_regret(found)
@@ -122,6 +133,7 @@ def _run(
     cost: CycleCost | None,
     cache: str,
     progress: Callable[[int, int], None],
+    predictor: Predictor | None = None,
     **settings: Any,
 ) -> list[ReplayedRequest]:
     sources, policy = METHODS[method]
@@ -131,7 +143,7 @@ def _run(
         spec = base.model_copy(update={"sources": sources})
         return oracle(traces, spec, cost, warm=warm, progress=progress)
     spec = base.model_copy(update={"sources": sources, "policy": policy, **settings})
-    return replay(traces, spec, cost, warm=warm, progress=progress)
+    return replay(traces, spec, cost, warm=warm, predictor=predictor, progress=progress)
 
 
 def _sweep(

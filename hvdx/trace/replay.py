@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -35,6 +36,9 @@ from hvdx.trace.format import CYCLE, TracedRequest, Traces
 from hvdx.trace.label import label, walk
 from hvdx.trace.recorded import recorded_drafting
 from hvdx.tree import Plan, is_chain
+
+if TYPE_CHECKING:  # it stands to the right
+    from hvdx.predictor.load import Predictor
 
 ROW = 0
 """The only row of a replay."""
@@ -94,7 +98,13 @@ class Replayer:
     """
 
     def __init__(
-        self, traces: Traces, spec: SpecConfig, cost: CycleCost | None, *, warm: bool = False
+        self,
+        traces: Traces,
+        spec: SpecConfig,
+        cost: CycleCost | None,
+        *,
+        warm: bool = False,
+        predictor: Predictor | None = None,
     ) -> None:
         meta = traces.meta
         nodes = spec.max_draft_tokens + 1
@@ -120,6 +130,7 @@ class Replayer:
             drafting=drafting[0] if drafting else None,
         )
         self.panel = DraftPanel(spec.sources, context)
+        self.panel.use_predictor(predictor)
         self.policies = self._policies(cost)
         self.plan = Plan(1)
         self._batch = VerifyBatch(1, nodes)
@@ -253,6 +264,7 @@ def replay(
     explore: float = 0.0,
     seed: int = 0,
     warm: bool = False,
+    predictor: Predictor | None = None,
     on_decision: Callable[[Decision], None] | None = None,
     progress: Callable[[int, int], None] = lambda *_: None,
 ) -> list[ReplayedRequest]:
@@ -262,6 +274,7 @@ def replay(
     explore: share of cycles in which a random choice is made instead of the policy's, so that a
         model learns from histories that the policy alone would not have; `seed` draws them
     warm: outputs that came before are shared text, as in an engine that answered them one by one
+    predictor: values cache drafts, or their score does
     on_decision: called at the start of every cycle
     progress: told how many outputs are done, of how many
     Errors: TraceError when the traces lack what a source needs; ConfigError for bad settings.
@@ -274,7 +287,7 @@ def replay(
             f"policy={spec.policy!r} weighs what cycles cost, and no cost table is given; give one "
             "that `engine.cycle_cost` measured."
         )
-    replayer = Replayer(traces, spec, cost, warm=warm)
+    replayer = Replayer(traces, spec, cost, warm=warm, predictor=predictor)
     try:
         done = []
         for number, request in enumerate(traces.requests):

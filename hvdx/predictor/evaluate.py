@@ -1,0 +1,94 @@
+"""Measures a payoff model on samples: how well it tells the drafts that are worth verifying."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from hvdx.errors import PredictorError
+from hvdx.payoff import INDEX
+from hvdx.predictor.load import Predictor
+from hvdx.predictor.metrics import at_threshold, calibration, spearman
+from hvdx.predictor.samples import Samples
+from hvdx.predictor.settings import THRESHOLD, THRESHOLDS
+
+
+def evaluate(predictor: Predictor, samples: Samples) -> dict[str, Any]:
+    """All figures of a predictor on samples, over all of them and per family.
+
+    Beside them stands the score alone (`score_alone`), which is what decides without a model.
+    Errors: PredictorError when there is no draft, or the samples are of another tokenizer.
+    """
+    if not len(samples):
+        raise PredictorError("There is no draft to measure on; capture prompts that repeat.")
+    if samples.target is not None and predictor.target is not None:
+        target = samples.target
+        predictor.target.check(target.tokenizer, target.vocab_size, str(predictor.path))
+    predicted = predictor.predict(samples.features)
+    return overall_and_families(samples, predicted) | {
+        "form": predictor.form,
+        "censored": samples.num_censored,
+        "outside_bounds": _outside(predictor, samples),
+        "importance": importance(predictor),
+    }
+
+
+def overall_and_families(samples: Samples, predicted: np.ndarray) -> dict[str, Any]:
+    """`overall`, and `families`, a list in the order of their names."""
+    families = samples.of_request("family")
+    return {
+        "overall": figures(samples, predicted),
+        "families": [
+            {"family": str(name)}
+            | figures(samples.take(families == name), predicted[families == name])
+            for name in np.unique(families)
+        ],
+    }
+
+
+def figures(samples: Samples, predicted: np.ndarray) -> dict[str, Any]:
+    """Figures of some predictions: at threshold 6, at others, calibration, and of the score alone.
+
+    predicted: float64 [n]. mean_error: predicted less accepted; rmse: root of the mean square of it
+    """
+    accepted = samples.label.astype(np.float64)
+    error = predicted - accepted
+    score = np.minimum(samples.features[:, INDEX.score], samples.features[:, INDEX.draft_len])
+    at_six = at_threshold(predicted, accepted, THRESHOLD)
+    del at_six["threshold"]
+    return {
+        "drafts": len(samples),
+        "requests": int(np.unique(samples.request).size),
+        **at_six,
+        "spearman": spearman(predicted, accepted),
+        "mean_accepted": float(accepted.mean()),
+        "mean_error": float(error.mean()),
+        "rmse": float(np.sqrt((error * error).mean())),
+        "thresholds": [at_threshold(predicted, accepted, value) for value in THRESHOLDS],
+        "calibration": calibration(predicted, accepted),
+        "score_alone": at_threshold(score, accepted, THRESHOLD)
+        | {"spearman": spearman(score, accepted), "rmse": _rmse(score - accepted)},
+    }
+
+
+def importance(predictor: Predictor) -> list[dict[str, Any]]:
+    """Share of the gain of all splits that each feature brought, the largest first."""
+    gain = predictor.model.gain
+    order = np.argsort(-gain, kind="stable")
+    names = predictor.model.feature_names
+    total = max(float(gain.sum()), np.finfo(float).tiny)
+    return [{"feature": names[k], "gain": float(gain[k]) / total} for k in order]
+
+
+def _outside(predictor: Predictor, samples: Samples) -> dict[str, float]:
+    """Share of drafts with a value beyond what training saw, of the features that have any."""
+    values = samples.inputs()
+    with np.errstate(invalid="ignore"):
+        share = ((values < predictor.low) | (values > predictor.high)).mean(0)
+    names = predictor.model.feature_names
+    return {name: float(part) for name, part in zip(names, share, strict=True) if part > 0}
+
+
+def _rmse(error: np.ndarray) -> float:
+    return float(np.sqrt((error * error).mean()))
