@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
-import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,12 +13,21 @@ from decision_tables import entry
 from decision_timing import CLOCK, FLUSH_BYTES, flush, minimum_of, ngram_scan, time_predictor
 from token_stream import Stream
 
-TREES, LEAVES = 100, 31
-FORMS = ("compiled", "lightgbm", "treelite-gtil", "tl2cgen-predictor")
+from hvdx import HvdxError
+from hvdx.payoff import INDEX
+from hvdx.predictor.build import Library, compile_library, find_compiler
+from hvdx.predictor.compile import generate_c
+from hvdx.predictor.samples import RequestInfo, Samples
+from hvdx.predictor.settings import TrainSettings
+from hvdx.predictor.train import fit
+from hvdx.predictor.tree_model import read_model
+from hvdx.predictor.walker import Walker
+
+FORMS = ("compiled", "walker", "lightgbm", "treelite-gtil", "tl2cgen-predictor")
 
 
 class TreeModel:
-    """A payoff model of 100 trees with 31 leaves in all its forms.
+    """A payoff model with the default settings and all their trees, in all its forms.
 
     features: float64 [n, F], missing as int64 -1, which is also a NaN; labels: float64 [n]
     folder: for the generated C file and the library
@@ -34,6 +41,7 @@ class TreeModel:
         self.address, self.max_error = 0, 0.0
         self._attempt("lightgbm", lambda: self._train(features, labels))
         self._attempt("treelite-gtil", self._import)
+        self._attempt("walker", lambda: self._walk(folder))
         self._attempt("compiled", lambda: self._compile(folder))
         self._attempt("tl2cgen-predictor", self._open)
         if self.address:
@@ -41,13 +49,14 @@ class TreeModel:
 
     def time_rows(self, form: str, features: np.ndarray, repeats: int, cold: bool) -> Any:
         """Nanoseconds int64 [n, 1] of one prediction per row, rows in the order given."""
-        if form == "compiled":
+        if form in ("compiled", "walker"):
+            address = self.address if form == "compiled" else self._walker.address
             best = np.full(len(features), 2**62, np.int64)
             buffer = np.ones(FLUSH_BYTES // 8 if cold else 0, np.int64)
             payoff = np.zeros(len(features))
             spec = np.zeros(2, np.int64)
             for _ in range(repeats):
-                time_predictor(CLOCK, spec, self.address, features, payoff, buffer, best)
+                time_predictor(CLOCK, spec, address, features, payoff, buffer, best)
             return best[:, None]
         predict = self._callers[form]
 
@@ -68,18 +77,16 @@ class TreeModel:
             make()
         except ImportError as error:
             self.reasons[form] = f"not installed: {error}"
-        except (AttributeError, OSError, subprocess.CalledProcessError) as error:
+        except (AttributeError, OSError, HvdxError) as error:
             self.reasons[form] = f"cannot be made here: {error}"
 
     def _train(self, features: np.ndarray, labels: np.ndarray) -> None:
-        import lightgbm
+        import lightgbm  # noqa: F401  # its absence is a reason, not an error
 
-        options = {
-            "objective": "regression", "num_leaves": LEAVES, "num_threads": 1, "verbose": -1,
-            "seed": 0, "deterministic": True,
-        }  # fmt: skip
-        data = lightgbm.Dataset(features, labels)
-        self._booster: Any = lightgbm.train(options, data, TREES)
+        # However few the samples are, the trees have their leaves: it is size that is timed.
+        least = max(1, min(50, len(labels) // 100))
+        settings = TrainSettings(threads=1, min_data_in_leaf=least)
+        self._booster: Any = fit(_samples(features, labels), settings, num_trees=settings.num_trees)
         self._callers["lightgbm"] = lambda row: self._booster.predict(row, num_threads=1)
 
     def _import(self) -> None:
@@ -92,18 +99,23 @@ class TreeModel:
             self._model, row, nthread=1
         )
 
+    def _walk(self, folder: Path) -> None:
+        if "lightgbm" in self.reasons:
+            raise ImportError(f"lightgbm is needed for the model; {self.reasons['lightgbm']}")
+        self._booster.save_model(str(folder / "model.txt"))
+        self._walker = Walker(read_model(folder / "model.txt"))
+
     def _compile(self, folder: Path) -> None:
-        import tl2cgen
+        import tl2cgen  # noqa: F401  # its absence is a reason, not an error
 
         if "treelite-gtil" in self.reasons:
             raise ImportError(f"treelite is needed; {self.reasons['treelite-gtil']}")
-        tl2cgen.generate_c_code(self._model, str(folder), {})
-        self._library = folder / "payoff.so"
-        flags = ["-shared", "-fPIC", "-std=c99", "-Os", "-o", str(self._library)]
-        sources = [str(path) for path in sorted(folder.glob("*.c"))]
-        subprocess.run(["gcc", *flags, *sources], check=True, capture_output=True)
-        self._loaded = ctypes.CDLL(str(self._library))
-        self.address = int(ctypes.cast(self._loaded.predict, ctypes.c_void_p).value or 0)
+        text, _ = generate_c(folder / "model.txt", folder / "c")
+        source, self._library = folder / "payoff.c", folder / "payoff.so"
+        source.write_text(text, encoding="utf-8")
+        compile_library(source, self._library, find_compiler())
+        self._loaded = Library(self._library)
+        self.address = self._loaded.address
 
     def _open(self) -> None:
         import tl2cgen
@@ -118,6 +130,18 @@ class TreeModel:
         spec, none = np.zeros(2, np.int64), np.zeros(0, np.int64)
         time_predictor(CLOCK, spec, self.address, features, payoff, none, times)
         return float(np.abs(payoff - self._booster.predict(features, num_threads=1)).max())
+
+
+def _samples(features: np.ndarray, labels: np.ndarray) -> Samples:
+    none = np.zeros(len(labels), np.int32)
+    return Samples(
+        features=features,
+        label=labels.astype(np.float32),
+        request=none,
+        draft_len=features[:, INDEX.draft_len].astype(np.int32),
+        position=none,
+        requests=(RequestInfo("", "standard library", "code", "train", 0),),
+    )
 
 
 def time_ngram(text: np.ndarray, steps: int, repeats: int, cold: bool) -> Any:

@@ -11,7 +11,7 @@ import pytest
 
 SCRIPT = Path(__file__).parents[2] / "bench" / "decision.py"
 PARTS = ("append", "own match+draft", "shared lookup+draft", "features")
-PEERS = ("arctic", "lightgbm", "treelite-gtil", "tl2cgen-predictor", "compiled")
+PEERS = ("arctic", "lightgbm", "treelite-gtil", "tl2cgen-predictor", "compiled", "walker")
 
 
 def run(folder: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
