@@ -19,7 +19,7 @@ from hvdx.draft.panel import DraftPanel
 from hvdx.errors import ConfigError
 from hvdx.kv_cache import KVCache
 from hvdx.logprobs import node_logprobs
-from hvdx.policy import CycleCost, PolicyContext
+from hvdx.policy import REASON, CycleCost, PolicyContext
 from hvdx.policy.adapt import Adaptation
 from hvdx.policy.team import PolicyTeam
 from hvdx.request import Logprob, SourceFigures
@@ -284,8 +284,8 @@ class Cycle:
 
     def _forward_roots(self, batch: VerifyBatch) -> tuple[Tensor, np.ndarray | None]:
         """Run the cycle again without drafts: a draft, or the row itself, is not finite."""
-        self._plan.num_nodes.fill(1)
-        self._plan.source.fill(-1)
+        self._plan.start(self._plan.rows.tolist())
+        self._plan.reason.fill(REASON.not_finite)
         batch.lay_out_decode(self._rows, self._plan, self._kv.block_size)
         return self._runner.forward(batch, self._rows)
 
@@ -310,8 +310,9 @@ class Cycle:
     def _show(
         self, clock: list[float], logits: Tensor, outputs: list[Sequence], kept: list[list[int]]
     ) -> None:
-        """Let watchers see the cycle."""
-        if not self.watchers:
+        """Let watchers see the cycle, and note it for the outputs that are to be explained."""
+        noted = [entry for entry, one in enumerate(outputs) if one.log is not None and kept[entry]]
+        if not self.watchers and not noted:
             return
         drafted, forwarded, verified = (1e6 * (at - clock[0]) for at in clock[1:])
         cycle = DecodedCycle(
@@ -327,6 +328,10 @@ class Cycle:
             verify_us=verified - forwarded,
             cycle_us=1e6 * (time.perf_counter() - clock[0]),
         )
+        for entry in noted:
+            log = outputs[entry].log
+            assert log is not None
+            cycle.note(entry, log)
         for watcher in self.watchers:
             watcher.decoded(cycle)
 

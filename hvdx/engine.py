@@ -32,6 +32,8 @@ from hvdx.draft.eagle import build_drafter, find_head
 from hvdx.eagle.files import head_folder
 from hvdx.eagle.shipped import shipped_head
 from hvdx.errors import ConfigError, HvdxError, PredictorError, RequestError
+from hvdx.explain import Explanation
+from hvdx.explain.memory import Explainer
 from hvdx.intake import Intake, Prompt, as_list, is_messages
 from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
@@ -103,6 +105,7 @@ class Engine:
             seed=config.seed,
         )
         self._requests: dict[str, Request] = {}
+        self._explainer = Explainer(self._requests, self.tokenizer)
         self._unclaimed: list[Delta] = []
         self._driven: set[str] = set()
         self._is_closed = False
@@ -299,6 +302,7 @@ class Engine:
                 self._cycle.leave(sequence)
             del self._requests[request_id]
             result = request.result()
+            self._explainer.keep(result)
             if request_id in self._driven:
                 self._unclaimed += _last_deltas(ended, result)
         return result
@@ -516,6 +520,17 @@ class Engine:
             versions=versions(),
         )
 
+    def explain(self, request: str | RequestOutput, index: int = 0) -> Explanation:
+        """What every cycle of an output did, and why; see docs/explain.md.
+
+        request: made with `SamplingParams(explain=True)`: the id of one in flight or of one of the
+            last 64 that have ended, or its result
+        index: which of its outputs
+        Errors: RequestError when there is nothing to explain.
+        """
+        self._check_open()
+        return self._explainer.explain(request, index)
+
     @property
     def suffix(self) -> SuffixCache:
         """Text of earlier responses: save it, load it, clear it, look at it."""
@@ -624,6 +639,7 @@ class Engine:
                 f"Request id {request.request_id!r} is already in flight; choose another."
             )
         self._requests[request.request_id] = request
+        self._explainer.watch(request, self._cycle.panel.names)
         for sequence in request.sequences:
             self._cycle.scheduler.add(sequence)
 
@@ -651,9 +667,10 @@ class Engine:
     def _delta(self, advance: Advance, *, is_last: bool) -> Delta:
         """What a step added to an output, as its user sees it."""
         sequence, request = advance.sequence, advance.sequence.request
-        done = is_last and request.is_finished
-        if done:
+        result = request.result() if is_last and request.is_finished else None
+        if result is not None:
             del self._requests[request.request_id]
+            self._explainer.keep(result)
             failed = any(output.finish_reason == "error" for output in request.sequences)
             self._cycle.stats.count(failed=failed, num_cached=request.num_cached_tokens)
         return Delta(
@@ -662,7 +679,7 @@ class Engine:
             text=sequence.stopping.take_delta(),
             token_ids=advance.token_ids,
             finish_reason=sequence.finish_reason,
-            result=request.result() if done else None,
+            result=result,
         )
 
     def _abort_all(self, request_ids: list[str]) -> None:

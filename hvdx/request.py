@@ -9,6 +9,7 @@ from pydantic import Field, field_validator, model_validator
 
 from hvdx.config import Checked
 from hvdx.errors import HvdxError, RequestError
+from hvdx.records import CycleLog
 
 MAX_LOGPROBS = 100
 F32_MAX, F32_TINY = 3.4e38, 1.2e-38
@@ -68,6 +69,7 @@ class SamplingParams(Checked):
     prediction: what the output is expected to be like, text or token ids: one more text that the
         draft source `suffix` copies from; of a longer one the first context length of tokens is
         used. Never changes the tokens
+    explain: keep a record of every cycle, for `Engine.explain`
     """
 
     n: int = Field(default=1, ge=1, le=64)
@@ -94,6 +96,7 @@ class SamplingParams(Checked):
     speculation: bool | SpeculationParams = True
     namespace: str = Field(default="", max_length=1000)
     prediction: str | list[int] | None = None
+    explain: bool = False
 
     @staticmethod
     def _error(sentence: str) -> HvdxError:
@@ -237,6 +240,7 @@ class CompletionOutput:
 
     speculation: figures per source name; the name `none` holds cycles without a draft
     stop_reason: the stop string or stop token id that ended it; `None` for end of sequence
+    cycle_log: its cycles, if the request was made with `explain=True`
     """
 
     index: int
@@ -251,6 +255,7 @@ class CompletionOutput:
     timing: Timing
     cycles: int
     speculation: dict[str, SourceFigures]
+    cycle_log: CycleLog | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

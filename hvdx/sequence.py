@@ -7,6 +7,7 @@ from collections.abc import Sequence as SequenceOf
 from dataclasses import dataclass, field
 
 from hvdx.processors import Processor
+from hvdx.records import CycleLog
 from hvdx.request import (
     CompletionOutput,
     FinishReason,
@@ -70,6 +71,7 @@ class Sequence:
 
     row: -1 while it waits
     processor: changes logits along a path, or `None`
+    log: its cycles, if they are to be explained
     """
 
     request: Request
@@ -82,6 +84,7 @@ class Sequence:
     logprobs: list[dict[int, Logprob]] = field(default_factory=list)
     cycles: int = 0
     figures: dict[str, SourceFigures] = field(default_factory=dict)
+    log: CycleLog | None = None
     finish_reason: FinishReason | None = None
     stop_reason: int | str | None = None
     error: str | None = None
@@ -158,6 +161,7 @@ class Sequence:
             timing=self._timing(),
             cycles=self.cycles,
             speculation=self.figures,
+            cycle_log=self.log,
         )
 
     def _stop(self, stop: Stop) -> None:

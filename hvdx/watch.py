@@ -8,6 +8,7 @@ from typing import Protocol
 from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.records import CycleLog
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence
 from hvdx.tree import Plan
@@ -34,6 +35,27 @@ class DecodedCycle:
     forward_us: float
     verify_us: float
     cycle_us: float
+
+    def note(self, entry: int, log: CycleLog) -> None:
+        """Add one output's part in this cycle to a log."""
+        plan, row, kept = self.plan, int(self.batch.row_ids[entry]), len(self.kept[entry])
+        log.append(
+            (
+                len(self.outputs[entry].output_ids) - kept,
+                plan.source[row],
+                plan.num_nodes[row],
+                self.result.num_accepted[entry],
+                kept,
+                self.batch.num_rows,
+                plan.reason[row],
+                plan.predicted[row],
+                plan.cost_us[row],
+                self.draft_us,
+                self.forward_us,
+                self.verify_us,
+                self.cycle_us,
+            )
+        )
 
 
 class Watcher(Protocol):

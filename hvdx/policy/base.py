@@ -30,6 +30,7 @@ class Reason(NamedTuple):
     no_rate: int = 8
     union: int = 9
     budget: int = 10
+    not_finite: int = 11
 
 
 REASON = Reason()
@@ -46,6 +47,7 @@ REASONS = (
     "no draft is expected to earn its time",
     "cache draft and drafter's tree in one tree",
     "the verify budget is used up",
+    "the target's figures were not finite, so the cycle ran again without drafts",
 )
 """Why a row got what it got: `Plan.reason` is an index into this."""
 

@@ -21,36 +21,10 @@ from safetensors import SafetensorError, safe_open
 from safetensors.numpy import save
 
 from hvdx.errors import HvdxError, first_line
+from hvdx.records import CYCLE
 
 FORMAT, VERSION = "hvdx-trace", 1
 META, VOCABULARY = "meta.json", "vocabulary.safetensors"
-
-CYCLE = np.dtype(
-    [
-        ("start", np.int32),
-        ("source", np.int8),
-        ("num_nodes", np.int16),
-        ("accepted", np.int16),
-        ("emitted", np.int16),
-        ("num_rows", np.int16),
-        ("reason", np.int8),
-        ("predicted", np.float32),
-        ("cost_us", np.float32),
-        ("draft_us", np.float32),
-        ("forward_us", np.float32),
-        ("verify_us", np.float32),
-        ("cycle_us", np.float32),
-    ]
-)
-"""One cycle of an output.
-
-start: output tokens before it; source: index into the sources of the trace, -1 for no draft
-num_nodes: sent, root included; accepted: draft tokens kept, none beyond the output's end
-num_rows: rows of the cycle; reason: index into the reasons of the trace, -1 if none was given
-predicted: expected accepted tokens; cost_us: expected share of the cycle; NaN where unknown
-draft_us, forward_us, verify_us, cycle_us: measured, of the whole cycle, up to its commit, on
-the host clock
-"""
 
 
 class TraceError(HvdxError):

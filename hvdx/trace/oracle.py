@@ -26,7 +26,8 @@ from hvdx.errors import ConfigError
 from hvdx.policy import CycleCost
 from hvdx.policy.account import between
 from hvdx.policy.cost import CostTables
-from hvdx.trace.format import CYCLE, RecordedTrees, TracedRequest, Traces
+from hvdx.records import CYCLE
+from hvdx.trace.format import RecordedTrees, TracedRequest, Traces
 from hvdx.trace.label import walk
 from hvdx.trace.recorded import recorded_drafting
 from hvdx.trace.replay import ROW, ReplayedRequest, Replayer

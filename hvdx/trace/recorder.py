@@ -15,10 +15,10 @@ import numpy as np
 import torch
 
 from hvdx.draft.eagle import EagleSource
+from hvdx.records import CycleLog
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
 from hvdx.trace.format import (
-    CYCLE,
     RecordedTrees,
     TracedRequest,
     TraceError,
@@ -48,10 +48,10 @@ Tree = tuple[np.ndarray, np.ndarray, np.ndarray]
 
 @dataclass
 class _Notes:
-    """What was seen of a running output: signals [n, 3] and `CYCLE` [1] of every cycle, trees."""
+    """What was seen of a running output: signals [n, 3] of every cycle, the cycles, trees."""
 
     signals: list[np.ndarray] = field(default_factory=list)
-    cycles: list[np.ndarray] = field(default_factory=list)
+    cycles: CycleLog = field(default_factory=CycleLog)
     trees: list[Tree] = field(default_factory=list)
 
 
@@ -107,7 +107,7 @@ class Recorder:
             if part.size:
                 notes = self._notes_of(output)
                 notes.signals.append(part)
-                notes.cycles.append(_record(cycle, entry, output))
+                cycle.note(entry, notes.cycles)
 
     def ended(self, output: Output) -> None:
         """Write an output that has tokens; one that failed is left out."""
@@ -142,20 +142,6 @@ def _copy(tree: DraftTree, row: int) -> Tree:
     )
 
 
-def _record(cycle: DecodedCycle, entry: int, output: Output) -> np.ndarray:
-    """One output's part in a cycle, `CYCLE` [1]."""
-    row, kept = int(cycle.batch.row_ids[entry]), len(cycle.kept[entry])
-    record = np.zeros(1, CYCLE)
-    record["start"] = len(output.output_ids) - kept
-    record["source"], record["num_nodes"] = cycle.plan.source[row], cycle.plan.num_nodes[row]
-    record["accepted"], record["emitted"] = cycle.result.num_accepted[entry], kept
-    record["num_rows"], record["reason"] = cycle.batch.num_rows, cycle.plan.reason[row]
-    record["predicted"], record["cost_us"] = cycle.plan.predicted[row], cycle.plan.cost_us[row]
-    record["draft_us"], record["forward_us"] = cycle.draft_us, cycle.forward_us
-    record["verify_us"], record["cycle_us"] = cycle.verify_us, cycle.cycle_us
-    return record
-
-
 def _traced(output: Output, notes: _Notes, about: About) -> TracedRequest:
     request, output_ids = output.request, np.array(output.output_ids, np.int32)
     signals = np.concatenate(notes.signals)
@@ -178,7 +164,7 @@ def _traced(output: Output, notes: _Notes, about: About) -> TracedRequest:
         top1_logprob=signals[:, 0].copy(),
         top2_gap=signals[:, 1].copy(),
         entropy=signals[:, 2].copy(),
-        cycles=np.concatenate(notes.cycles),
+        cycles=notes.cycles.records.copy(),
         trees=_trees(notes.trees, output_ids) if notes.trees else None,
     )
 

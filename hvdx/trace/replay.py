@@ -26,13 +26,14 @@ from hvdx.errors import ConfigError
 from hvdx.policy import REASON, CycleCost, PolicyContext, needs_cost
 from hvdx.policy.adapt import Adaptation
 from hvdx.policy.team import PolicyTeam
+from hvdx.records import CYCLE
 from hvdx.request import SamplingParams
 from hvdx.rows import Rows
 from hvdx.sequence import Request
 from hvdx.sequence import Sequence as Output
 from hvdx.stopping import StopState
 from hvdx.suffix.cache import SuffixCache
-from hvdx.trace.format import CYCLE, TracedRequest, Traces
+from hvdx.trace.format import TracedRequest, Traces
 from hvdx.trace.label import label, walk
 from hvdx.trace.recorded import recorded_drafting
 from hvdx.tree import Plan, is_chain
@@ -48,7 +49,7 @@ ROW = 0
 class ReplayedRequest:
     """What a policy made of one output.
 
-    cycles: `hvdx.trace.format.CYCLE` [C]; cost_us is the price of what was sent, by the cost table,
+    cycles: `hvdx.records.CYCLE` [C]; cost_us is the price of what was sent, by the cost table,
         and what only a clock could tell is NaN
     output_ids: int32 [O] tokens as the replayed cycles emitted them
     """
