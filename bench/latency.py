@@ -7,7 +7,9 @@ of them. The suffix methods differ in the earlier answers that they may copy fro
 `suffix-tree` have none, `suffix-shared` those to the prompts before in the same run, and
 `suffix-again` has answered the same prompt before. `eagle3` drafts trees with the EAGLE-3 head, and
 `suffix+eagle3` only where there is no suffix draft; `eagle3:6/3/2` are trees of 6 nodes, 3 levels
-and 2 branches instead of the default shape. Prints tables and, as the last line, one JSON document.
+and 2 branches instead of the default shape. `frequency`, `threshold`, `goodput` and `union` choose
+among both sources by the policy of that name (docs/policy.md). Prints tables and, as the last line,
+one JSON document.
 """
 
 from __future__ import annotations
@@ -48,12 +50,18 @@ METHODS = (
     "eagle3",
     "eagle3-chain",
     "suffix+eagle3",
+    "frequency",
+    "threshold",
+    "goodput",
+    "union",
     "hf",
     "hf-lookup",
 )
 SHAPED = re.compile(r"(?:suffix\+)?eagle3:(\d+)/(\d+)/(\d+)")
 """A method that drafts trees of another shape than the default."""
 
+POLICIES = ("frequency", "threshold", "goodput", "union")
+"""Methods that are policies over the suffix cache and the drafter."""
 PACK = Path(__file__).parent / "prompts"
 
 
@@ -132,7 +140,7 @@ def measure(settings: Settings, prompts: list[Prompt], *, verify: bool) -> dict[
         model=settings.model, dtype=settings.dtype, max_num_seqs=1, drafter=settings.drafter
     )
     # A drafter is loaded when an engine is built, or never.
-    drafts = any("eagle3" in method for method in settings.methods)
+    drafts = any("eagle3" in method or method in POLICIES for method in settings.methods)
     spec = {"policy": "first", "sources": ["eagle3"]} if drafts else False
     with options.open(kv={"prefix_cache": False}, spec=spec) as engine:
         runners, failed = _runners(settings, engine)
@@ -199,6 +207,7 @@ def _runners(settings: Settings, engine: Engine) -> tuple[dict[str, Method], lis
         "eagle3": lambda: HvdxMethod(engine, "eagle3"),
         "eagle3-chain": lambda: HvdxMethod(engine, "eagle3-chain"),
         "suffix+eagle3": lambda: HvdxMethod(engine, "suffix", "eagle3"),
+        **{policy: _hybrid(engine, policy) for policy in POLICIES},
         "hf": lambda: HfMethod(hf(), lookup=False),
         "hf-lookup": lambda: HfMethod(hf(), lookup=True),
     }
@@ -218,6 +227,10 @@ def _shaped(engine: Engine, name: str) -> HvdxMethod:
     total, depth, top_k = (int(part) for part in shape.split("/"))
     spec = {"eagle_total": total, "eagle_depth": depth, "eagle_top_k": top_k}
     return HvdxMethod(engine, *sources.split("+"), spec=spec)
+
+
+def _hybrid(engine: Engine, policy: str) -> Callable[[], Method]:
+    return lambda: HvdxMethod(engine, "suffix", "eagle3", spec={"policy": policy})
 
 
 def _run_all(

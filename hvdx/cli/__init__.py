@@ -13,6 +13,7 @@ from hvdx.cli.common import command, show_log
 from hvdx.cli.demo import demo
 from hvdx.cli.doctor import doctor
 from hvdx.cli.drafter import app as drafter
+from hvdx.cli.explain import explain
 from hvdx.cli.fetch import fetch
 from hvdx.cli.generate import generate
 from hvdx.cli.predictor import app as predictor
@@ -25,7 +26,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for _function in (generate, chat, demo, audit, doctor, fetch):
+for _function in (generate, chat, demo, explain, audit, doctor, fetch):
     app.command()(command(_function))
 app.add_typer(cache)
 app.add_typer(drafter)

@@ -107,13 +107,21 @@ class SourceOptions:
         str, typer.Option(help="Draft sources, comma separated, preferred first.")
     ] = "lookup"
     max_draft_tokens: Annotated[int, typer.Option(help="Draft tokens of one cycle.")] = 15
+    policy: Annotated[
+        str | None, typer.Option(help="Who drafts, and how much; see docs/policy.md.")
+    ] = None
 
     def spec(self) -> Any:
         """What `Engine.from_pretrained` takes as `spec`."""
+        from hvdx import ConfigError
+
         if not self.speculation:
+            if self.policy is not None:
+                raise ConfigError("--policy chooses who drafts, and --no-speculation drafts not.")
             return False
         names = split_names(self.sources)
-        return {"sources": names, "max_draft_tokens": self.max_draft_tokens}
+        chosen = {} if self.policy is None else {"policy": self.policy}
+        return {"sources": names, "max_draft_tokens": self.max_draft_tokens, **chosen}
 
 
 @dataclass(frozen=True)

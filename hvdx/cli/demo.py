@@ -1,4 +1,4 @@
-"""`hvdx demo`: a file edit and a question, plain against speculative, side by side."""
+"""`hvdx demo`: Hybrid Verified Decoding beside plain decoding, on a file edit and a question."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
+from hvdx.cli.colours import coloured, legend, reasons_table, totals_table
 from hvdx.cli.common import (
     FINDING,
     EngineOptions,
@@ -21,9 +21,11 @@ from hvdx.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from hvdx import Delta, Engine, Prompt, RequestOutput
+    from hvdx import Engine, Prompt, RequestOutput
+    from hvdx.explain import ExplainedCycle, Explanation
 
 FAMILIES = {"agentic_edit": "file edit", "chat": "question"}
+CACHE, DRAFTER, POLICY = "suffix", "eagle3", "goodput"
 
 
 @dataclass(frozen=True)
@@ -32,69 +34,77 @@ class _Comparison:
 
     title: str
     plain: RequestOutput
-    speculative: RequestOutput
+    hybrid: RequestOutput
+    explained: Explanation
 
     @property
     def identical(self) -> bool:
-        return self.plain.token_ids == self.speculative.token_ids
+        return self.plain.token_ids == self.hybrid.token_ids
 
 
 def demo(engine: EngineOptions, json: JsonFile = None) -> None:
-    """Answer an edit and a question without and with speculation and show both speeds.
+    """Answer an edit and a question plainly and with Hybrid Verified Decoding; show both speeds.
 
-    Exit code 1 if an answer with speculation differs from the plain one.
+    Text is coloured by the source that produced each token; tables say what was chosen and why.
+    For a model without a drafter the suffix cache drafts alone.
+    Exit code 1 if an answer differs from the plain one.
     """
     from hvdx import builtin_prompts
 
     check_json(json)
     prompts = [prompt for prompt in builtin_prompts() if prompt.family in FAMILIES]
-    with engine.open(
-        kv={"prefix_cache": False}, spec={"policy": "first", "sources": ("lookup",)}
-    ) as live:
-        title = f"{engine.model}, {dtype_name(live)} on {live.device}"
+    spec = {"sources": _sources(engine), "policy": POLICY}
+    with engine.open(kv={"prefix_cache": False}, spec=spec) as live:
+        title = f"{engine.model}, {dtype_name(live)} on {live.device}, policy {live.spec.policy}"
         out.print(title, style="bold", markup=False)
-        pairs = [_compare(live, prompt) for prompt in prompts]
+        names = (*live.spec.sources, "union") if len(live.spec.sources) > 1 else live.spec.sources
+        out.print(legend(names))
+        pairs = [_compare(live, prompt, names) for prompt in prompts]
+    cycles = [cycle for pair in pairs for cycle in pair.explained.cycles]
+    out.rule("plain and hybrid side by side")
     out.print(_table(pairs))
-    write_json(json, {"model": engine.model, "runs": [_row(pair) for pair in pairs]})
+    out.rule("what was chosen, and why; predicted and accepted draft tokens")
+    out.print(reasons_table(cycles))
+    out.print()
+    out.print(totals_table(cycles))
+    write_json(json, _document(engine.model, pairs, cycles))
     if not all(pair.identical for pair in pairs):
         raise typer.Exit(FINDING)
 
 
-def _compare(engine: Engine, prompt: Prompt) -> _Comparison:
+def _sources(engine: EngineOptions) -> tuple[str, ...]:
+    """The suffix cache, and the drafter where there is one for the model."""
+    from hvdx.eagle.shipped import shipped_head
+    from hvdx.models.loader import load_checkpoint, resolve
+
+    if engine.drafter is not None:
+        return (CACHE, DRAFTER)
+    target = load_checkpoint(resolve(engine.model)).config
+    return (CACHE,) if shipped_head(target) is None else (CACHE, DRAFTER)
+
+
+def _compare(engine: Engine, prompt: Prompt, names: tuple[str, ...]) -> _Comparison:
     title = FAMILIES[prompt.family]
-    out.rule(f"{title}, with speculation; [green]green[/] was drafted and accepted")
-    speculative = _run(engine, prompt, speculation=True, show=True)
-    with working(f"the same {title} without speculation"):
-        plain = _run(engine, prompt, speculation=False, show=False)
-    return _Comparison(title, plain, speculative)
+    out.rule(f"{title}: {prompt.chat[-1]['content'].splitlines()[-1]}"[: out.width - 4])
+    with working(f"{title}, hybrid"):
+        hybrid = _run(engine, prompt, speculation=True)
+    explained = engine.explain(hybrid)
+    out.print(coloured(explained.pieces, names), soft_wrap=True)
+    with working(f"{title}, plain"):
+        plain = _run(engine, prompt, speculation=False)
+    return _Comparison(title, plain, hybrid, explained)
 
 
-def _run(engine: Engine, prompt: Prompt, *, speculation: bool, show: bool) -> RequestOutput:
+def _run(engine: Engine, prompt: Prompt, *, speculation: bool) -> RequestOutput:
     from hvdx import HvdxError, SamplingParams
 
-    params = SamplingParams(temperature=0.0, max_tokens=prompt.max_tokens, speculation=speculation)
-    for delta in engine.stream(prompt.chat, params):
-        if show:
-            out.print(_coloured(engine, delta), end="", soft_wrap=True)
-        if delta.result is not None:
-            result = delta.result
-    if show:
-        out.print()
+    params = SamplingParams(
+        temperature=0.0, max_tokens=prompt.max_tokens, speculation=speculation, explain=speculation
+    )
+    [result] = engine.generate([prompt.chat], params)
     if result.outputs[0].error:
         raise HvdxError(f"an answer failed: {result.outputs[0].error}.")
     return result
-
-
-def _coloured(engine: Engine, delta: Delta) -> Text:
-    """The new text, green up to the last token, which is the target's own and not drafted."""
-    if len(delta.token_ids) < 2:
-        return Text(delta.text)
-    assert engine.tokenizer is not None
-    own = engine.tokenizer.decode(delta.token_ids[-1:])
-    if not delta.text.endswith(own):
-        return Text(delta.text, style="green")
-    split = len(delta.text) - len(own)
-    return Text.assemble((delta.text[:split], "green"), delta.text[split:])
 
 
 def _table(pairs: list[_Comparison]) -> Table:
@@ -105,11 +115,11 @@ def _table(pairs: list[_Comparison]) -> Table:
     for number, heading in enumerate(headings):
         table.add_column(heading, justify="left" if number < 2 else "right", no_wrap=True)
     for pair in pairs:
-        plain, fast = speed(pair.plain), speed(pair.speculative)
+        plain, fast = speed(pair.plain), speed(pair.hybrid)
         same = "[green]yes[/]" if pair.identical else "[red]no[/]"
         table.add_row(pair.title, "plain", *_cells(plain), "", str(plain.cycles), "", "")
         table.add_row(
-            "", "speculative", *_cells(fast), _gain(plain, fast), str(fast.cycles),
+            "", "hybrid", *_cells(fast), _gain(plain, fast), str(fast.cycles),
             f"{fast.accepted_length:.2f}", same,
         )  # fmt: skip
     return table
@@ -126,13 +136,19 @@ def _gain(plain: Any, fast: Any) -> str:
     return f"{fast.decode_tok_s / plain.decode_tok_s:.2f}x"
 
 
-def _row(pair: _Comparison) -> dict[str, Any]:
+def _document(model: str, pairs: list[_Comparison], cycles: list[ExplainedCycle]) -> dict[str, Any]:
     from hvdx import speed
+    from hvdx.explain import reasons, totals
 
-    return {
-        "prompt": pair.title,
-        "plain": asdict(speed(pair.plain)),
-        "speculative": asdict(speed(pair.speculative)),
-        "identical": pair.identical,
-        "text": pair.speculative.text,
-    }
+    rows = [
+        {
+            "prompt": pair.title,
+            "plain": asdict(speed(pair.plain)),
+            "speculative": asdict(speed(pair.hybrid)),
+            "identical": pair.identical,
+            "text": pair.hybrid.text,
+        }
+        for pair in pairs
+    ]
+    decided = {name: asdict(total) for name, total in totals(cycles).items()}
+    return {"model": model, "runs": rows, "totals": decided, "reasons": reasons(cycles)}

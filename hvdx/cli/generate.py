@@ -51,10 +51,10 @@ def generate(
     if json is None and (logprobs is not None or prompt_logprobs is not None):
         raise HvdxError("--logprobs and --prompt-logprobs go to a file; name one with --json FILE.")
     params = sampling.params(n=n, logprobs=logprobs, prompt_logprobs=prompt_logprobs)
-    texts = _read_prompts(prompts or [], file or [])
+    texts = read_prompts(prompts or [], file or [])
     single = len(texts) == 1 and n == 1
     with engine.open(spec=drafting.spec()) as live:
-        requests = [live.add(_prompt(text, raw), params) for text in texts]
+        requests = [live.add(as_prompt(text, raw), params) for text in texts]
         results: dict[str, RequestOutput] = {}
         with nullcontext() if single else working(f"answering {len(texts)} prompts"):
             while live.has_unfinished():
@@ -68,7 +68,7 @@ def generate(
     for output in outputs:
         err.print(figures_line(output), style="dim", soft_wrap=True)
     write_json(json, {"model": engine.model, "results": [asdict(output) for output in outputs]})
-    _raise_failed(outputs)
+    raise_failed(outputs)
 
 
 def figures_line(output: RequestOutput) -> str:
@@ -83,7 +83,8 @@ def figures_line(output: RequestOutput) -> str:
     )
 
 
-def _read_prompts(texts: list[str], files: list[Path]) -> list[str]:
+def read_prompts(texts: list[str], files: list[Path]) -> list[str]:
+    """Prompts given as texts and in files, or else on stdin. Errors: HvdxError."""
     from hvdx import HvdxError
 
     found = list(texts)
@@ -101,7 +102,8 @@ def _read_prompts(texts: list[str], files: list[Path]) -> list[str]:
     return found
 
 
-def _prompt(text: str, raw: bool) -> Any:
+def as_prompt(text: str, raw: bool) -> Any:
+    """What the engine takes: a chat of one message, or the text as it is."""
     return text if raw else [{"role": "user", "content": text}]
 
 
@@ -117,7 +119,8 @@ def _print_all(outputs: list[RequestOutput]) -> None:
             write_text(part.text, end="\n")
 
 
-def _raise_failed(outputs: list[RequestOutput]) -> None:
+def raise_failed(outputs: list[RequestOutput]) -> None:
+    """Print the first error of outputs that ended with one, and leave with a finding."""
     failed = [part.error for output in outputs for part in output.outputs if part.error]
     if failed:
         print_error(failed[0])

@@ -11,8 +11,8 @@ from typer.testing import CliRunner, Result
 from hvdx.cli import app
 from hvdx.testing import tiny_checkpoint, tiny_drafter
 
-COMMANDS = ("generate", "chat", "demo", "audit", "doctor", "fetch")
-WITH_MODEL = ("generate", "chat", "demo", "audit", "doctor")
+COMMANDS = ("generate", "chat", "demo", "explain", "audit", "doctor", "fetch")
+WITH_MODEL = ("generate", "chat", "demo", "explain", "audit", "doctor")
 
 
 @pytest.fixture(scope="module")

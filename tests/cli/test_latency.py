@@ -15,7 +15,7 @@ from hvdx.testing import tiny_checkpoint, tiny_drafter
 SCRIPT = Path(__file__).parents[2] / "bench" / "latency.py"
 METHODS = (
     "plain", "lookup", "suffix", "suffix-shared", "suffix-again", "eagle3", "eagle3-chain",
-    "suffix+eagle3", "hf", "hf-lookup",
+    "suffix+eagle3", "frequency", "threshold", "goodput", "union", "hf", "hf-lookup",
 )  # fmt: skip
 
 
