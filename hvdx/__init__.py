@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from hvdx.config import EngineConfig, KVConfig, SpecConfig, SuffixConfig
     from hvdx.engine import Engine
     from hvdx.errors import ConfigError, DeviceError, HvdxError, ModelError, RequestError
+    from hvdx.explain import Explanation
     from hvdx.models.fetch import fetch_embedded
     from hvdx.report import cpu_facts, speed, versions
     from hvdx.request import (
@@ -35,6 +36,7 @@ _PUBLIC = {
     "hvdx.config": ("EngineConfig", "KVConfig", "SpecConfig", "SuffixConfig"),
     "hvdx.engine": ("Engine",),
     "hvdx.errors": ("ConfigError", "DeviceError", "HvdxError", "ModelError", "RequestError"),
+    "hvdx.explain": ("Explanation",),
     "hvdx.models.fetch": ("fetch_embedded",),
     "hvdx.report": ("cpu_facts", "speed", "versions"),
     "hvdx.request": (
@@ -62,6 +64,7 @@ __all__ = [
     "DeviceError",
     "Engine",
     "EngineConfig",
+    "Explanation",
     "HvdxError",
     "KVConfig",
     "ModelError",
