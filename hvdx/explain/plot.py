@@ -51,7 +51,8 @@ def draw_explanation(explained: Explanation, path: Path) -> None:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    colours = colours_of([*explained.totals, TARGET])
+    makers = [name for name in explained.totals if name != NO_SOURCE]
+    colours = colours_of([*makers, *(piece.source for piece in explained.pieces), TARGET])
     runs = wrap(explained.pieces, COLUMNS, MOST_ROWS)
     rows = runs[-1][0] + 1 if runs else 1
     width = COLUMNS * CHARACTER + 2 * MARGIN
