@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 from rich.table import Table
+from rich.text import Text
 
 from hvdx.cli.colours import coloured, legend, reasons_table, totals_table
 from hvdx.cli.common import (
@@ -85,7 +86,8 @@ def _sources(engine: EngineOptions) -> tuple[str, ...]:
 
 def _compare(engine: Engine, prompt: Prompt, names: tuple[str, ...]) -> _Comparison:
     title = FAMILIES[prompt.family]
-    out.rule(f"{title}: {prompt.chat[-1]['content'].splitlines()[-1]}"[: out.width - 4])
+    asked = prompt.chat[-1]["content"].splitlines()[-1]
+    out.rule(Text(f"{title}: {asked}"[: max(out.width - 4, 20)]))
     with working(f"{title}, hybrid"):
         hybrid = _run(engine, prompt, speculation=True)
     explained = engine.explain(hybrid)

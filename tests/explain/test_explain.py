@@ -96,7 +96,8 @@ def test_sums_of_all_views_match(engine: Engine, results: list[RequestOutput]) -
 
 def test_what_is_left_to_predict_is_the_sum_of_scores(engine: Engine) -> None:
     """A suffix draft of worked numbers: the whole candidate is sent, so its score is predicted."""
-    engine.respec({"sources": ("suffix",), "suffix_max_spec_factor": 1.0, "max_draft_tokens": 12})
+    spec = {"sources": ("suffix",), "policy": "first", "suffix_max_spec_factor": 1.0}
+    engine.respec(spec)
     prompt = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 9, 1, 2, 3]
     [result] = engine.generate(prompt, params(max_tokens=8))
     first = engine.explain(result).cycles[0]
