@@ -67,6 +67,10 @@ def evaluate(
     predictor: Annotated[Path, typer.Argument(help="What compile or train wrote.")],
     traces: TraceFolder,
     split: Annotated[str, typer.Option(help="Requests to take: test, train or all.")] = "test",
+    policy: Annotated[
+        str | None,
+        typer.Option(help="Count the drafts this policy comes by; default: every position's."),
+    ] = None,
     without: Annotated[
         Path | None,
         typer.Option(
@@ -77,7 +81,12 @@ def evaluate(
     ] = None,
     json: JsonFile = None,
 ) -> None:
-    """Measure a payoff model: what it selects, how right it is, what it looks at."""
+    """Measure a payoff model: what it selects, how right it is, what it looks at.
+
+    A policy that sends drafts passes over the positions behind them, where more of a good draft is
+    left; those that it stops at are harder to tell apart.
+    """
+    from hvdx import HvdxError
     from hvdx.predictor.evaluate import evaluate as measure
     from hvdx.predictor.load import load_predictor, load_trained
     from hvdx.predictor.manifest import MANIFEST
@@ -88,8 +97,11 @@ def evaluate(
     is_compiled = (predictor / MANIFEST).exists() or not predictor.is_dir()
     model = (load_predictor if is_compiled else load_trained)(predictor)
     settings = TrainSettings(**model.card["settings"])
-    samples = read_samples(traces, settings, split)
-    report: dict[str, Any] = {"predictor": predictor.name, "split": split}
+    if policy is not None and traces.is_file():
+        raise HvdxError(f"{traces} holds samples, not traces; leave --policy away.")
+    every = {"policy": policy or "plain", "explore": 0.0}
+    samples = read_samples(traces, settings.model_copy(update=every), split)
+    report: dict[str, Any] = {"predictor": predictor.name, "split": split, **every}
     report |= measure(model, samples)
     if without is not None:
         others = read_samples(without, settings, "train")
