@@ -39,7 +39,7 @@ FEW_NODES = (1, 8, 32)
 MOST_DRAFTED = 4
 """Rows for which drafting together is timed."""
 
-MOST_S = 0.3
+MOST_S = 0.1
 """Time after which a point is not measured again."""
 
 
