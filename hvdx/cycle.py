@@ -158,6 +158,7 @@ class Cycle:
         self._plan = Plan(num_rows)
         self._batch = VerifyBatch(num_rows, max(spec.verify_budget, num_rows, self._chunk))
         self._result = VerifyResult(num_rows, nodes)
+        self._broken: dict[int, str] = {}  # by batch entry: why an output cannot go on
 
     def parts(self) -> Parts:
         """What this cycle runs on now."""
@@ -255,6 +256,7 @@ class Cycle:
             result.failed[: batch.num_rows] |= ~sound[batch.row_start[:-1]]
         self._kv.commit(batch, result)
         clock.append(time.perf_counter())
+        self._broken.clear()
         kept = [
             self._take(*one) for one in zip(range(len(outputs)), outputs, logprobs, strict=True)
         ]
@@ -299,10 +301,16 @@ class Cycle:
     ) -> list[int]:
         """Let an output take what it emitted, one by one up to where it ends.
 
-        What was accepted behind its end counts for nobody.
+        What was accepted behind its end counts for nobody. One that breaks takes nothing, and ends
+        when the cycle is over.
         """
         emitted = self._result.emitted(entry)
-        kept = sequence.take(emitted[:-1] if self._result.failed[entry] else emitted, logprobs)
+        try:
+            kept = sequence.take(emitted[:-1] if self._result.failed[entry] else emitted, logprobs)
+        except Exception as error:
+            log.exception("An output cannot take its tokens; it ends with an error.")
+            self._broken[entry] = repr(error)
+            kept = []
         self._result.num_accepted[entry] = min(int(self._result.num_accepted[entry]), len(kept))
         self._result.token_ids[entry, len(kept) :] = -1
         return kept
@@ -337,6 +345,9 @@ class Cycle:
 
     def _advance(self, entry: int, sequence: Sequence, kept: list[int]) -> None:
         """Add what an output took to its row."""
+        if entry in self._broken:
+            self._fail(sequence, self._broken[entry])
+            return
         if kept:
             self._rows.append(sequence.row, kept)
             self._kv.seal(sequence.row)

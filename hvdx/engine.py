@@ -344,7 +344,8 @@ class Engine:
             self._set_spec(spec)
         except BaseException:  # an interrupted measurement, too, leaves what was
             self._cycle.cost = cost
-            self._cycle.set_spec(before)
+            if self.spec is not before:
+                self._cycle.set_spec(before)
             raise
 
     def _set_spec(self, spec: SpecConfig) -> None:

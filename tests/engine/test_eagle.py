@@ -183,7 +183,12 @@ def test_a_text_of_one_token_is_not_drafted_for(checkpoint: Path, head: Path) ->
 
 def test_what_is_announced_is_what_can_be_drafted(checkpoint: Path, head: Path) -> None:
     spec = SpecConfig(
-        policy="first", sources=EAGLE, max_draft_tokens=30, eagle_top_k=2, eagle_depth=3
+        policy="first",
+        sources=EAGLE,
+        max_draft_tokens=30,
+        eagle_total=16,
+        eagle_top_k=2,
+        eagle_depth=3,
     )
     with engine(checkpoint, head, spec=spec) as live:
         tree, chain = (live.source(name) for name in EAGLE)

@@ -326,7 +326,10 @@ def test_commands_refuse_in_one_sentence(samples: Samples, trained: Path, tmp_pa
         (("train", tmp_path / "s.safetensors", "-o", tmp_path / "m", "--split", "dev"), "'dev'"),
         (("train", trained / "model.txt", "-o", tmp_path / "m"), "cannot be read as a samples"),
         (("eval", tmp_path / "nothing", tmp_path / "s.safetensors"), "not a predictor"),
-        (("eval", trained, tmp_path / "t.safetensors", "--policy", "suffix"), "leave --policy away"),
+        (
+            ("eval", trained, tmp_path / "t.safetensors", "--policy", "suffix"),
+            "leave --policy away",
+        ),
         (("compile", tmp_path, "-o", tmp_path / "m"), "not a trained model"),
     ):
         done = run("predictor", *words)
