@@ -212,6 +212,11 @@ def share_cores() -> None:
     os.environ.setdefault("GOMP_SPINCOUNT", "30000")
 
 
+def compiler_setting() -> str | None:
+    """The command of the user's C++ compiler: `CXX`, or `None`."""
+    return os.environ.get("CXX") or None
+
+
 def cache_dir() -> Path:
     """The user's cache: `HVDX_CACHE`, else `XDG_CACHE_HOME/hvdx`, else `~/.cache/hvdx`."""
     if explicit := os.environ.get("HVDX_CACHE"):

@@ -24,7 +24,6 @@ from hvdx.policy.adapt import Adaptation
 from hvdx.policy.team import PolicyTeam
 from hvdx.request import Logprob, SourceFigures
 from hvdx.rows import Rows
-from hvdx.runner import ModelRunner
 from hvdx.scheduler import Scheduler, Work
 from hvdx.sequence import NO_SOURCE, Sequence
 from hvdx.stats import EngineStats, StepStats
@@ -34,8 +33,8 @@ from hvdx.verify import VerifyRule, load_rule
 from hvdx.watch import DecodedCycle, Watcher
 
 if TYPE_CHECKING:  # Triton is an optional package
-    from hvdx.device_runner import DeviceRunner
     from hvdx.predictor.load import Predictor
+    from hvdx.runner import Runner
 
 log = logging.getLogger("hvdx")
 
@@ -86,7 +85,7 @@ class Cycle:
 
     def __init__(
         self,
-        runner: ModelRunner | DeviceRunner,
+        runner: Runner,
         rows: Rows,
         kv_cache: KVCache,
         *,

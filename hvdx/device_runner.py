@@ -48,7 +48,10 @@ class DeviceRunner:
 
     exactness: how bitwise independence is kept
     max_nodes: most nodes of one decode cycle
+    draws: tokens are drawn where the logits are
     """
+
+    draws = True
 
     def __init__(
         self,

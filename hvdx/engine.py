@@ -40,7 +40,7 @@ from hvdx.kv_cache import KVCache
 from hvdx.memory import allocate_features, allocate_pool, plan_memory
 from hvdx.models.fingerprint import fingerprint
 from hvdx.models.loader import Checkpoint, load_checkpoint, resolve
-from hvdx.placement import Placement, check_model, choose_dtype, choose_placement
+from hvdx.placement import Placement, choose_dtype, choose_placement, fit_model
 from hvdx.plugins import require_name, resolve_plugin
 from hvdx.policy import POLICIES, REASONS, CycleCost, needs_cost
 from hvdx.predictor.load import Predictor, load_predictor
@@ -48,7 +48,7 @@ from hvdx.predictor.shipped import shipped_predictor
 from hvdx.report import device_facts, versions
 from hvdx.request import Delta, RequestOutput, SamplingParams, SpeculationParams
 from hvdx.rows import Rows
-from hvdx.runner import ModelRunner, load_runner
+from hvdx.runner import load_runner
 from hvdx.sequence import Request, Sequence
 from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
@@ -60,7 +60,7 @@ from hvdx.trace.recorder import About, Recorder
 from hvdx.verify import RULES
 
 if TYPE_CHECKING:  # Triton is an optional package
-    from hvdx.device_runner import DeviceRunner
+    from hvdx.runner import Runner
 
 log = logging.getLogger("hvdx")
 
@@ -88,7 +88,7 @@ class Engine:
         self.config = config
         self.model_config = checkpoint.config
         self.tokenizer = Tokenizer.load(path)
-        check_model(self.model_config, placement)
+        placement = fit_model(self.model_config, placement, config.backend)
         self.device, self.backend = str(placement.device), placement.backend
         self._suffix = SuffixCache(
             config.suffix.token_budget,
@@ -144,9 +144,7 @@ class Engine:
         kv = KVCache(pool, rows, prefix_cache=prefix_cache, move=runner.move, features=states)
         self._cycle = self._build_cycle(runner, rows, kv)
 
-    def _build_cycle(
-        self, runner: ModelRunner | DeviceRunner, rows: Rows, kv_cache: KVCache
-    ) -> Cycle:
+    def _build_cycle(self, runner: Runner, rows: Rows, kv_cache: KVCache) -> Cycle:
         tokenizer, vocab_size = self.tokenizer, self.model_config.vocab_size
         return Cycle(
             runner,

@@ -20,6 +20,7 @@ from hvdx.kv_cache import Features
 from hvdx.models.config import ModelConfig
 from hvdx.models.decoder import weight_bytes
 from hvdx.models.linear import product_dtype
+from hvdx.native.weights import native_scratch_bytes, native_weight_bytes
 from hvdx.placement import Placement
 
 log = logging.getLogger("hvdx")
@@ -87,9 +88,9 @@ def plan_memory(
         )
     max_len = config.max_model_len or limit
     block_bytes = _block_bytes(model, dtype, size)
-    # Kernels multiply in the run dtype, torch on a CPU perhaps in a wider one.
+    # The drafter of a CPU runs in torch, which perhaps multiplies in a wider type.
     held = dtype if placement.has_kernels else product_dtype(dtype)
-    weights = weight_bytes(model, held)
+    weights = _weight_bytes(model, dtype, placement)
     drafter_weights = _drafter_weight_bytes(drafter, held) if drafter else 0
     drafter_block = size * _drafter_slot_bytes(drafter.config, dtype) if drafter else 0
     scratch = _scratch_bytes(config, model, dtype, max_len, placement)
@@ -189,6 +190,13 @@ def _drafter_weight_bytes(drafter: Head, dtype: torch.dtype) -> int:
     return sum(weight.numel() for weight in weights) * dtype.itemsize
 
 
+def _weight_bytes(model: ModelConfig, dtype: torch.dtype, placement: Placement) -> int:
+    """The target's weights: torch on a CPU perhaps multiplies in a wider type than asked for."""
+    if placement.is_native:
+        return native_weight_bytes(model, dtype)
+    return weight_bytes(model, dtype if placement.has_kernels else product_dtype(dtype))
+
+
 def _block_bytes(model: ModelConfig, dtype: torch.dtype, block_size: int) -> int:
     return 2 * model.num_layers * block_size * model.num_kv_heads * model.head_dim * dtype.itemsize
 
@@ -220,6 +228,9 @@ def _scratch_bytes(
     nodes = bucket_of(max(config.spec.verify_budget, config.max_num_seqs, MAX_NODES))
     if placement.has_kernels:
         return _kernel_scratch_bytes(nodes, config.prefill_chunk, model, dtype, max_len)
+    if placement.is_native:
+        logits = max(nodes, config.prefill_chunk) * model.vocab_size * 4
+        return logits + native_scratch_bytes(model)
     # Logits of the largest batch in run dtype and float32, and one layer's gathered K/V.
     logits = max(nodes, config.prefill_chunk) * model.vocab_size * (dtype.itemsize + 4)
     gathered = (

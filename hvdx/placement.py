@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import importlib.util
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import torch
 
-from hvdx.attention import BACKENDS, DEVICE_BACKENDS
+from hvdx.attention import BACKENDS, DEVICE_BACKENDS, STEP_BACKENDS
 from hvdx.config import EngineConfig
 from hvdx.errors import ConfigError, DeviceError, ModelError
 from hvdx.models.config import ModelConfig
+from hvdx.native.build import NativeError
+from hvdx.native.library import load_library
+from hvdx.native.weights import unsupported
 from hvdx.plugins import require_name
 
 log = logging.getLogger("hvdx")
@@ -41,13 +44,18 @@ class Placement:
         """Whether the backend is one of `DEVICE_BACKENDS`."""
         return self.backend in DEVICE_BACKENDS
 
+    @property
+    def is_native(self) -> bool:
+        """Whether the backend is the native step of the CPU."""
+        return self.backend in STEP_BACKENDS
+
 
 def choose_placement(config: EngineConfig) -> Placement:
     """Device and backend that fit each other. Errors: ConfigError, DeviceError."""
     device = _choose_device(config)
     backend = config.backend
     if backend == "auto":
-        backend = "torch_cpu" if device.type == "cpu" else "triton"
+        backend = "native_cpu" if device.type == "cpu" else "triton"
     require_name(BACKENDS, backend, "backend=")
     if backend in DEVICE_BACKENDS:
         _check_kernels_run(device, backend)
@@ -82,14 +90,36 @@ def choose_dtype(
     return DTYPES[only]
 
 
-def check_model(model: ModelConfig, placement: Placement) -> None:
-    """Errors: ModelError for a head size that the kernels have no tile for."""
+def fit_model(model: ModelConfig, placement: Placement, wanted: str) -> Placement:
+    """The placement, or torch where nobody asked for the native step that does not run here.
+
+    wanted: the backend that was asked for, or `auto`
+    Errors: ModelError for a model that the backend does not run; DeviceError without a native step.
+    """
     dim = model.head_dim
+    if placement.is_native:
+        return _fit_native(model, placement, wanted)
     if placement.has_kernels and (dim < 16 or dim & (dim - 1) or dim > 256):
         raise ModelError(
             f"This model has attention heads of size {dim}, and backend={placement.backend!r} "
             "takes powers of two from 16 to 256; use device='cpu' with backend='torch_cpu'."
         )
+    return placement
+
+
+def _fit_native(model: ModelConfig, placement: Placement, wanted: str) -> Placement:
+    """Build the native step and see whether it runs the model; torch takes over for `auto`."""
+    why, kind = unsupported(model), ModelError
+    if not why:
+        try:
+            load_library()
+            return placement
+        except NativeError as error:
+            why, kind = str(error), DeviceError
+    if wanted != "auto":
+        raise kind(f"backend={wanted!r} does not run here: {why}; use backend='torch_cpu'.")
+    log.warning("The native CPU step is not used, torch computes instead: %s.", why)
+    return replace(placement, backend="torch_cpu")
 
 
 def _choose_device(config: EngineConfig) -> torch.device:

@@ -76,7 +76,7 @@ def cpu_facts() -> dict[str, str | int]:
     """Name of the CPU, cores this process may use, and whether it has bfloat16 matrix units."""
     text = _cpuinfo()
     names = [line.partition(":")[2].strip() for line in text if line.startswith("model name")]
-    flags = next((line.split() for line in text if line.startswith(("flags", "Features"))), [])
+    flags = cpu_flags()
     wanted = ("amx_bf16", "avx512_bf16", "avx512f", "avx2", "bf16", "asimd")
     return {
         "name": names[0] if names else platform.processor() or platform.machine(),
@@ -93,6 +93,12 @@ def device_facts(device: str) -> str:
         return torch.cuda.get_device_name(device)
     facts = cpu_facts()
     return f"{facts['name']}, {torch.get_num_threads()} threads on {facts['cores']} cores"
+
+
+def cpu_flags() -> frozenset[str]:
+    """Names of what the CPU can do, as Linux gives them; none elsewhere."""
+    lines = (line for line in _cpuinfo() if line.startswith(("flags", "Features")))
+    return frozenset(next(lines, "").partition(":")[2].split())
 
 
 def usable_cores() -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import torch
@@ -16,11 +16,14 @@ from hvdx.kv_cache import Features
 from hvdx.models import load_architecture
 from hvdx.models.loader import Checkpoint
 from hvdx.models.torch_operators import TorchOperators
+from hvdx.native_runner import NativeRunner
 from hvdx.placement import Placement
 from hvdx.rows import Rows
 
 if TYPE_CHECKING:  # Triton is an optional package
     from hvdx.device_runner import DeviceRunner
+
+    Runner: TypeAlias = ModelRunner | NativeRunner | DeviceRunner
 
 log = logging.getLogger("hvdx")
 
@@ -30,9 +33,11 @@ class ModelRunner:
 
     exactness: how bitwise independence is kept on this machine
     move: `None`, since `KVCache` moves K/V and features itself on the CPU
+    draws: whether tokens are drawn where the logits are, rather than on the host
     """
 
     move = None
+    draws = False
 
     def __init__(
         self,
@@ -101,11 +106,13 @@ def load_runner(
     config: EngineConfig,
     placement: Placement,
     features: Features | None = None,
-) -> ModelRunner | DeviceRunner:
+) -> Runner:
     """The runner of a placement, with the checkpoint's weights.
 
     features: where every pass leaves the target's states for a drafter
     """
+    if placement.is_native:
+        return NativeRunner(checkpoint, pool, max_len, features)
     if not placement.has_kernels:
         return ModelRunner(checkpoint, pool, max_len, placement.backend, features)
     from hvdx.device_runner import DeviceRunner

@@ -19,12 +19,11 @@ from hvdx.logprobs import node_logprobs
 from hvdx.plugins import resolve_plugin
 from hvdx.request import Logprob
 from hvdx.rows import Rows
-from hvdx.runner import ModelRunner
 from hvdx.sampling import sample_nodes
 from hvdx.sequence import Sequence as Output
 
 if TYPE_CHECKING:  # Triton is an optional package
-    from hvdx.device_runner import DeviceRunner
+    from hvdx.runner import Runner
 
 
 class VerifyRule(Protocol):
@@ -204,19 +203,19 @@ def load_rule(
     name: str,
     num_rows: int,
     token_text: Callable[[int], str] | None,
-    runner: ModelRunner | DeviceRunner,
+    runner: Runner,
 ) -> VerifyRule:
     """Build a rule by name.
 
     Errors: ConfigError for an unknown name, or a rule that does not run with the kernels.
     """
     rule: VerifyRule
-    if isinstance(runner, ModelRunner):
+    if not runner.draws:
         rule = resolve_plugin(RULES, name, "rule=")(num_rows, token_text)
     elif name in RULES and name not in DEVICE_RULES:
         raise ConfigError(
-            f"Rule {name!r}, which draft_sampling=True uses, runs with backend='torch_cpu' only; "
-            "use that backend, or leave draft_sampling off."
+            f"Rule {name!r}, which draft_sampling=True uses, runs on the CPU only; "
+            "use device='cpu' with backend='torch_cpu' or 'native_cpu', or leave draft_sampling off."
         )
     else:
         rule = resolve_plugin(DEVICE_RULES, name, "rule=")(num_rows, token_text, runner)

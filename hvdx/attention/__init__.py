@@ -12,9 +12,13 @@ from hvdx.rows import Rows
 
 BACKENDS = {
     "torch_cpu": "hvdx.attention.torch_cpu:TorchAttention",
+    "native_cpu": "hvdx.native_runner:NativeRunner",
     "triton": "hvdx.attention.triton_tree:TritonAttention",
 }
 """Backend name to `module:Class`."""
+
+STEP_BACKENDS = ("native_cpu",)
+"""Backends that are no attention but compute the whole step; their class is the runner's."""
 
 DEVICE_BACKENDS = ("triton",)
 """Backends that run with the Triton kernels, over static buffers; the others run in torch."""

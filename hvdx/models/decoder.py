@@ -111,7 +111,7 @@ class Decoder:
         self._head = operators.head(
             embed if tied else weights.tensor("lm_head.weight", *embed.shape)
         )
-        _refuse_leftovers(checkpoint)
+        refuse_leftovers(checkpoint)
 
     @property
     def embedding(self) -> Tensor:
@@ -168,7 +168,7 @@ def weight_bytes(config: ModelConfig, dtype: torch.dtype) -> int:
     return numbers * dtype.itemsize
 
 
-def _refuse_leftovers(checkpoint: Checkpoint) -> None:
+def refuse_leftovers(checkpoint: Checkpoint) -> None:
     """A tensor that nobody asked for means that the checkpoint is not what its config says."""
     if unused := checkpoint.unused():
         raise ModelError(

@@ -46,6 +46,8 @@ def test_wheel_holds_every_module_once(wheel: zipfile.ZipFile) -> None:
     shipped = [*(ROOT / "hvdx" / "eagle" / "heads").glob("*/*")]
     shipped += (ROOT / "hvdx" / "predictor" / "models").glob("*/*")
     data = {"hvdx/py.typed", *(path.relative_to(ROOT).as_posix() for path in shipped)}
+    sources = (ROOT / "kernels" / "cpu").iterdir()
+    data |= {f"hvdx/{path.relative_to(ROOT).as_posix()}" for path in sources}
     installed = {name for name in wheel.namelist() if ".dist-info/" not in name}
     assert installed == ours | data
 

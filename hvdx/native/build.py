@@ -1,0 +1,154 @@
+"""Builds the native step with the user's compiler, once for each source and instruction set."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import platform
+import shlex
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from filelock import FileLock, Timeout
+
+import hvdx.kernels
+from hvdx.config import cache_dir, compiler_setting
+from hvdx.errors import HvdxError
+from hvdx.report import cpu_flags
+
+log = logging.getLogger("hvdx")
+
+SOURCES = Path(hvdx.kernels.__file__).parent / "cpu"
+COMPILERS = ("g++", "clang++", "c++")
+OPTIONS = (
+    "-std=c++17",
+    "-O3",
+    "-shared",
+    "-fPIC",
+    "-pthread",
+    # The compiler must not join a product and a sum where the sources do not.
+    "-ffp-contract=off",
+    "-fno-math-errno",
+    "-w",
+)
+BUILD_SECONDS = 300
+"""Most time that a build may take, or waiting for another process to build the same."""
+
+T = TypeVar("T")
+
+
+class NativeError(HvdxError):
+    """The native step cannot be built or loaded here; the message is one sentence that says why."""
+
+
+@dataclass(frozen=True)
+class InstructionSet:
+    """What a build may use.
+
+    flags: of /proc/cpuinfo, all needed; options: of the compiler, which allow just these
+    """
+
+    name: str
+    flags: tuple[str, ...]
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Compiler options that allow these instructions and no others."""
+        return tuple(f"-m{flag}" for flag in self.flags)
+
+
+INSTRUCTION_SETS = {
+    one.name: one
+    for one in (
+        InstructionSet("avx512", ("avx512f", "avx512bw", "avx512vl", "avx512dq", "avx2", "fma")),
+        InstructionSet("avx2", ("avx2", "fma")),
+    )
+}
+"""By name, best first. Both give the same bits."""
+
+
+def runnable_sets() -> list[InstructionSet]:
+    """Instruction sets that this CPU has, best first; none on anything but x86."""
+    if platform.machine() not in ("x86_64", "AMD64"):
+        return []
+    flags = cpu_flags()
+    return [one for one in INSTRUCTION_SETS.values() if flags.issuperset(one.flags)]
+
+
+def load_built(target: InstructionSet, load: Callable[[Path], T]) -> T:
+    """Load the cached build with `load`, after building it if it is missing or does not load.
+
+    load: raises OSError for a file that is no usable build
+    Errors: NativeError.
+    """
+    name = f"step-{target.name}-{_fingerprint(target)}.so"
+    folder = cache_dir() / "native"
+    with suppress(OSError):
+        return load(folder / name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(folder / f"{name}.lock", timeout=BUILD_SECONDS):
+            with suppress(OSError):  # another process may have built it meanwhile
+                return load(folder / name)
+            return _build_and_load(target, folder / name, load)
+    except (OSError, Timeout) as error:
+        log.info("%s cannot be written (%s); the native step is built anew.", folder, error)
+    with tempfile.TemporaryDirectory(prefix="hvdx-") as scratch:
+        return _build_and_load(target, Path(scratch) / name, load)
+
+
+def _build_and_load(target: InstructionSet, path: Path, load: Callable[[Path], T]) -> T:
+    """Compile under a temporary name, so that nobody ever sees half a file."""
+    handle, partial = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
+    os.close(handle)
+    try:
+        _compile(target, Path(partial))
+        os.replace(partial, path)
+    finally:
+        Path(partial).unlink(missing_ok=True)
+    try:
+        return load(path)
+    except OSError as error:
+        raise NativeError(f"the native step was built but does not load ({error})") from error
+
+
+def _compile(target: InstructionSet, path: Path) -> None:
+    compiler = _compiler()
+    source = SOURCES / "step.cc"
+    command = [*compiler, *OPTIONS, *target.options, str(source), "-o", str(path)]
+    log.info("Building the native step for %s with %s, once.", target.name, compiler[0])
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, timeout=BUILD_SECONDS
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise NativeError(f"the compiler {compiler[0]} does not run ({error})") from error
+    if done.returncode:
+        lines = [line for line in done.stderr.splitlines() if "error" in line] or [""]
+        raise NativeError(f"{compiler[0]} fails on the native step: {lines[0].strip()}")
+
+
+def _compiler() -> list[str]:
+    """The command of the C++ compiler: `CXX`, or the first that is installed."""
+    if setting := compiler_setting():
+        return shlex.split(setting)
+    for name in COMPILERS:
+        if found := shutil.which(name):
+            return [found]
+    raise NativeError(f"no C++ compiler is installed ({', '.join(COMPILERS)}), and CXX names none")
+
+
+def _fingerprint(target: InstructionSet) -> str:
+    """Content of all sources, and how they are compiled."""
+    digest = hashlib.blake2b(digest_size=12)
+    for path in sorted(SOURCES.glob("*.*")):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    digest.update(" ".join((*OPTIONS, *target.options)).encode())
+    return digest.hexdigest()

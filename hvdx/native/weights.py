@@ -1,0 +1,163 @@
+"""A checkpoint's weights as the native step reads them: packed once, in the run dtype.
+
+Letters: V vocabulary.
+"""
+
+from __future__ import annotations
+
+import ctypes
+
+import torch
+from torch import Tensor
+
+from hvdx.models.config import ModelConfig
+from hvdx.models.decoder import refuse_leftovers
+from hvdx.models.layers import rotary_tables
+from hvdx.models.loader import Checkpoint
+from hvdx.native.library import LayerWeights, Library, Model
+
+LANES, PANEL = 16, 32
+MAX_ROWS, ROUND = 64, 16
+"""Nodes of a slice, and chunks of keys whose results are held at once; as in kernels/cpu."""
+
+MAX_HEAD_DIM = 256
+
+
+def unsupported(model: ModelConfig) -> str:
+    """Why the native step does not run a model, as a sentence's end; empty when it does."""
+    c = model
+    if c.head_dim % LANES or c.head_dim > MAX_HEAD_DIM:
+        return (
+            f"attention heads are of size {c.head_dim}, not a multiple of 16 up to {MAX_HEAD_DIM}"
+        )
+    for name in ("hidden_size", "intermediate_size"):
+        if getattr(c, name) % LANES:
+            return f"{name}={getattr(c, name)} is not a multiple of {LANES}"
+    return ""
+
+
+class NativeWeights:
+    """Reads and packs a checkpoint; holds the memory that `model` points to.
+
+    A tied head is the embedding table too: there is no second copy of it.
+    """
+
+    def __init__(
+        self, checkpoint: Checkpoint, library: Library, dtype: torch.dtype, max_len: int
+    ) -> None:
+        self._checkpoint, self._library, self._dtype = checkpoint, library, dtype
+        self._held: list[Tensor] = []
+        c = checkpoint.config
+        self._layers = (LayerWeights * c.num_layers)(*map(self._layer, range(c.num_layers)))
+        self.model = Model(
+            hidden=c.hidden_size,
+            inter=c.intermediate_size,
+            layers=c.num_layers,
+            heads=c.num_heads,
+            kv_heads=c.num_kv_heads,
+            dim=c.head_dim,
+            vocab=c.vocab_size,
+            is_bfloat16=dtype == torch.bfloat16,
+            eps=c.rms_norm_eps,
+            scale=c.head_dim**-0.5,
+            layer=ctypes.addressof(self._layers),
+            norm=self._norm("model.norm", c.hidden_size),
+        )
+        self._set_tables(max_len)
+        refuse_leftovers(checkpoint)
+
+    def embedding(self) -> Tensor:
+        """The embedding table [V, hidden] in the run dtype, read again from the checkpoint."""
+        c = self._checkpoint.config
+        return self._tensor("model.embed_tokens.weight", c.vocab_size, c.hidden_size)
+
+    def _set_tables(self, max_len: int) -> None:
+        """Head, embedding, and rotary tables."""
+        c, embed = self._checkpoint.config, self.embedding()
+        head = embed
+        if not c.tie_word_embeddings:
+            self.model.embed = self._hold(embed.contiguous())
+            head = self._tensor("lm_head.weight", *embed.shape)
+        self.model.head = self._pack(head, in_order(c.vocab_size))
+        cos, sin = rotary_tables(c.head_dim, c.rope_theta, c.rope_scaling, max_len)
+        half = c.head_dim // 2
+        self.model.cos = self._hold(cos[:, 0, :half].contiguous())
+        self.model.sin = self._hold(sin[:, 0, half:].contiguous())
+
+    def _layer(self, index: int) -> LayerWeights:
+        c, at = self._checkpoint.config, f"model.layers.{index}"
+        attn, mlp = f"{at}.self_attn", f"{at}.mlp"
+        heads, kv = c.num_heads * c.head_dim, c.num_kv_heads * c.head_dim
+        qkv = [(f"{attn}.q_proj", heads), (f"{attn}.k_proj", kv), (f"{attn}.v_proj", kv)]
+        gate_up = [(f"{mlp}.{name}_proj", c.intermediate_size) for name in ("gate", "up")]
+        out, down = [(f"{attn}.o_proj", c.hidden_size)], [(f"{mlp}.down_proj", c.hidden_size)]
+        layer = LayerWeights(
+            norm=self._norm(f"{at}.input_layernorm", c.hidden_size),
+            mlp_norm=self._norm(f"{at}.post_attention_layernorm", c.hidden_size),
+        )
+        if c.qk_norm:
+            layer.q_norm = self._norm(f"{attn}.q_norm", c.head_dim)
+            layer.k_norm = self._norm(f"{attn}.k_norm", c.head_dim)
+        pairs = side_by_side(c.intermediate_size)
+        for name, parts, width, bias, order in (
+            ("qkv", qkv, c.hidden_size, c.qkv_bias, in_order(heads + 2 * kv)),
+            ("out", out, heads, c.o_bias, in_order(c.hidden_size)),
+            ("gate_up", gate_up, c.hidden_size, c.mlp_bias, pairs),
+            ("down", down, c.intermediate_size, c.mlp_bias, in_order(c.hidden_size)),
+        ):
+            matrices = [self._tensor(f"{part}.weight", size, width) for part, size in parts]
+            setattr(layer, name, self._pack(torch.cat(matrices), order))
+            if bias:
+                offset = torch.cat([self._tensor(f"{part}.bias", size) for part, size in parts])
+                setattr(layer, f"{name}_bias", self._hold(_picked(offset.float(), order)))
+        return layer
+
+    def _tensor(self, name: str, *shape: int) -> Tensor:
+        return self._checkpoint.tensor(name, shape).to(self._dtype)
+
+    def _norm(self, name: str, size: int) -> int:
+        """The weight of an RMSNorm, float32 with the run dtype's values."""
+        return self._hold(self._tensor(f"{name}.weight", size).float().contiguous())
+
+    def _pack(self, weight: Tensor, order: Tensor) -> int:
+        return self._hold(self._library.pack(weight, order))
+
+    def _hold(self, tensor: Tensor) -> int:
+        """Keep a tensor as long as the model, and return its address."""
+        self._held.append(tensor)
+        return tensor.data_ptr()
+
+
+def in_order(count: int) -> Tensor:
+    """The columns of whole panels for a matrix's rows in their own order, int32."""
+    order = torch.arange(-(-count // PANEL) * PANEL, dtype=torch.int32)
+    return order.masked_fill_(order >= count, -1)
+
+
+def side_by_side(count: int) -> Tensor:
+    """Sixteen rows of the first `count`, then sixteen of the second, and so on, int32."""
+    rows = torch.arange(count, dtype=torch.int32).view(-1, 1, LANES)
+    return torch.cat([rows, rows + count], 1).flatten()
+
+
+def _picked(values: Tensor, order: Tensor) -> Tensor:
+    """Values in the order of columns, zero where there is none."""
+    return values[order.long().clamp(min=0)] * (order >= 0)
+
+
+def native_weight_bytes(model: ModelConfig, dtype: torch.dtype) -> int:
+    """Bytes of all matrices in memory; norms are small."""
+    c = model
+    heads, kv = c.num_heads * c.head_dim, c.num_kv_heads * c.head_dim
+    layer = (2 * heads + 2 * kv + 3 * c.intermediate_size) * c.hidden_size
+    tables = (1 if c.tie_word_embeddings else 2) * c.vocab_size * c.hidden_size
+    return (c.num_layers * layer + tables) * dtype.itemsize
+
+
+def native_scratch_bytes(model: ModelConfig) -> int:
+    """Activations and partial attention of a slice; what a thread needs besides is small."""
+    c = model
+    heads, kv = c.num_heads * c.head_dim, c.num_kv_heads * c.head_dim
+    activations = 2 * c.hidden_size + 3 * heads + 2 * kv + c.intermediate_size
+    partial = c.num_heads * (-(-c.head_dim // PANEL) * PANEL + 2)
+    return MAX_ROWS * 4 * (activations + (ROUND + 1) * partial)

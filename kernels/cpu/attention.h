@@ -1,0 +1,294 @@
+// Attention of one slice over paged keys and values, one work item at a time.
+//
+// An item is a few nodes, the query heads of one key-value head, and one chunk of 256 positions.
+// Every score is one chain of multiply-adds over the head's dimensions; the chunk's maximum has no
+// order; the sum of weights is kept in sixteen lanes by position; every output number is one chain
+// over the keys in order of their position. A key of the draft stands at the position it has on the
+// node's own path. So the bits of a node are those of sequential decoding, in any tree.
+//
+// Letters: q query vector of an item (node, head), d dimension.
+#pragma once
+
+#include <cmath>
+
+#include "plan.h"
+
+namespace hvdx {
+
+// Where keys and values of one layer are, and what each node has there.
+template <class E>
+struct Planes {
+    const E* keys;
+    const E* values;
+    int64_t slot_stride;  // numbers from one slot to the next
+    int64_t block_size;
+    const int64_t* slots;  // of the slice's nodes
+
+    const E* at(const E* plane, int64_t slot, int head, int dim) const {
+        return plane + slot * slot_stride + int64_t(head) * dim;
+    }
+    int64_t slot(const int32_t* table, int position) const {
+        return int64_t(table[position / block_size]) * block_size + position % block_size;
+    }
+};
+
+// Memory of one thread.
+struct AttentionScratch {
+    int width;      // dim, rounded up to whole panels
+    int max_query;  // query vectors of an item
+    std::vector<float> query, score, draft_score, key_tile, value, draft_value, sums;
+    const void* sources[CHUNK];
+
+    AttentionScratch(int dim, int heads_per_kv)
+        : width((dim + PANEL - 1) / PANEL * PANEL),
+          max_query(std::max(QUERY_ROWS, heads_per_kv)),
+          query(max_query * ROW),
+          score(max_query * ROW),
+          draft_score(max_query * ROW),
+          key_tile(dim * PANEL),
+          value(CHUNK * width),
+          draft_value(MAX_ROWS * width),
+          sums(max_query * width) {}
+};
+
+// Partial results of a round by (chunk of the round, node, head), and what was added up before.
+struct Partials {
+    int width;
+    int64_t queries;
+    std::vector<float> highest, weight, sums;
+
+    Partials(int chunks, int heads, int width)
+        : width(width), queries(int64_t(MAX_ROWS) * heads),
+          highest(chunks * queries), weight(chunks * queries), sums(chunks * queries * width) {}
+    float* sums_of(int64_t index) { return sums.data() + index * width; }
+};
+
+// Keys one after another become a panel [dim][32]: a column each, zero where there is none.
+template <class E>
+void pack_keys(const void* const* sources, int count, int dim, float* tile) {
+    for (int half = 0; half < PANEL; half += LANES) {
+        for (int d = 0; d < dim; d += LANES) {
+            V block[LANES];
+            for (int i = 0; i < LANES; ++i) {
+                bool is_there = half + i < count;
+                block[i] = is_there ? load(static_cast<const E*>(sources[half + i]) + d) : set1(0);
+            }
+            transpose(block);
+            for (int i = 0; i < LANES; ++i) store(tile + (d + i) * PANEL + half, block[i]);
+        }
+    }
+}
+
+// Values become panels [width / 32][count][32].
+template <class E>
+void pack_values(const void* const* sources, int count, int dim, float* out) {
+    for (int key = 0; key < count; ++key) {
+        const E* from = static_cast<const E*>(sources[key]);
+        for (int d = 0; d < dim; d += LANES) {
+            float* panel = out + (int64_t(d / PANEL) * count + key) * PANEL + d % PANEL;
+            store(panel, load(from + d));
+        }
+    }
+}
+
+HVDX_INLINE void multiply_stacked(const float* panel, const float* x, int rows, int64_t k,
+                                  float* out, int64_t stride) {
+    Blocks blocks(rows);
+    for (int b = 0; b < blocks.count; ++b) {
+        int first = blocks.first(b);
+        Kernel<float> kernel = stacked_kernel(blocks.size(b), Rows());
+        kernel(panel, x + int64_t(first) * ROW, k, ZEROS, out + first * stride, stride, {});
+    }
+}
+
+// Weights e^(score - highest) in place of the scores; everything behind `count` is hidden.
+inline void soften(float* score, int count, float& top, float& weight) {
+    int padded = (count + LANES - 1) / LANES * LANES;
+    for (int i = count; i < padded; ++i) score[i] = -INFINITY;
+    V most = load(score);
+    for (int i = LANES; i < padded; i += LANES) most = larger(most, load(score + i));
+    top = highest(most);
+    V shift = set1(top), total = set1(0);
+    for (int i = 0; i < padded; i += LANES) {
+        V part = exponential(load(score + i) - shift);
+        store(score + i, part);
+        total = total + part;
+    }
+    weight = sum(total);
+}
+
+template <class E>
+class Attention {
+   public:
+    Attention(const Slice& slice, const Planes<E>& planes, const float* query, int heads,
+              int kv_heads, int dim)
+        : slice_(slice), planes_(planes), query_(query), heads_(heads),
+          each_(heads / kv_heads), dim_(dim) {}
+
+    // Leave the partial results of an item at `place` chunks into the round.
+    void run(const Item& item, int place, AttentionScratch& s, Partials& out) const {
+        const Group& group = slice_.groups[item.group];
+        const Entry& entry = slice_.entries[group.entry];
+        int base = item.chunk * CHUNK;
+        int count = (group.last - group.first) * each_;
+        int known = std::clamp(entry.context - base, 0, CHUNK);
+        bool drafts = entry.context < base + CHUNK;
+        take_queries(group, s);
+        score_context(group, entry, base, known, count, s);
+        if (drafts) score_draft(group, entry, base, count, s);
+        for (int q = 0; q < count; ++q) {
+            int64_t index = place * out.queries + index_of(group, q);
+            int visible = std::min(position_of(group, entry, q) + 1 - base, CHUNK);
+            out.weight[index] = 0;
+            if (visible > 0) {
+                soften(s.score.data() + q * ROW, visible, out.highest[index], out.weight[index]);
+            }
+        }
+        add_context(group, entry, base, known, count, s);
+        if (drafts) add_draft(group, entry, base, count, s);
+        for (int q = 0; q < count; ++q) {
+            int64_t index = place * out.queries + index_of(group, q);
+            std::copy_n(s.sums.data() + q * s.width, dim_, out.sums_of(index));
+        }
+    }
+
+    // Query (node, head) of a group as an index into partial results.
+    int64_t index_of(const Group& group, int q) const {
+        return int64_t(row_of(group, q)) * heads_ + group.head * each_ + q % each_;
+    }
+    int row_of(const Group& group, int q) const { return group.first + q / each_; }
+    int heads_of_group() const { return each_; }
+
+   private:
+    int position_of(const Group& group, const Entry& entry, int q) const {
+        return entry.context + slice_.depth[row_of(group, q)];
+    }
+
+    void take_queries(const Group& group, AttentionScratch& s) const {
+        int count = (group.last - group.first) * each_;
+        for (int q = 0; q < count; ++q) {
+            std::copy_n(query_ + index_of(group, q) * dim_, dim_, s.query.data() + q * ROW);
+        }
+    }
+
+    void find(const E* plane, const Group& group, const Entry& entry, int position, int count,
+              AttentionScratch& s) const {
+        for (int i = 0; i < count; ++i) {
+            int64_t slot = planes_.slot(entry.table, position + i);
+            s.sources[i] = planes_.at(plane, slot, group.head, dim_);
+        }
+    }
+
+    // Draft nodes that any of the group's nodes may see: those from the entry's first one on.
+    int find_draft(const E* plane, const Group& group, const Entry& entry,
+                   AttentionScratch& s) const {
+        int count = group.last - entry.first;
+        for (int i = 0; i < count; ++i) {
+            int64_t slot = planes_.slots[entry.first + i];
+            s.sources[i] = planes_.at(plane, slot, group.head, dim_);
+        }
+        return count;
+    }
+
+    void score_context(const Group& group, const Entry& entry, int base, int known, int count,
+                       AttentionScratch& s) const {
+        find(planes_.keys, group, entry, base, known, s);
+        for (int key = 0; key < known; key += PANEL) {
+            pack_keys<E>(s.sources + key, std::min(PANEL, known - key), dim_, s.key_tile.data());
+            multiply_stacked(s.key_tile.data(), s.query.data(), count, dim_,
+                             s.score.data() + key, ROW);
+        }
+    }
+
+    // Score all nodes of the draft, then pick those of each node's path into their positions.
+    void score_draft(const Group& group, const Entry& entry, int base, int count,
+                     AttentionScratch& s) const {
+        int nodes = find_draft(planes_.keys, group, entry, s);
+        for (int key = 0; key < nodes; key += PANEL) {
+            pack_keys<E>(s.sources + key, std::min(PANEL, nodes - key), dim_, s.key_tile.data());
+            multiply_stacked(s.key_tile.data(), s.query.data(), count, dim_,
+                             s.draft_score.data() + key, ROW);
+        }
+        for (int q = 0; q < count; ++q) {
+            int row = row_of(group, q);
+            float* score = s.score.data() + q * ROW;
+            for_path(entry, row, base, [&](int column, int node) {
+                score[column] = s.draft_score[q * ROW + node - entry.first];
+            });
+        }
+    }
+
+    void add_context(const Group& group, const Entry& entry, int base, int known, int count,
+                     AttentionScratch& s) const {
+        find(planes_.values, group, entry, base, known, s);
+        pack_values<E>(s.sources, known, dim_, s.value.data());
+        for (int d = 0; d < dim_; d += PANEL) {
+            multiply_stacked(s.value.data() + int64_t(d) * known, s.score.data(), count, known,
+                             s.sums.data() + d, s.width);
+        }
+    }
+
+    void add_draft(const Group& group, const Entry& entry, int base, int count,
+                   AttentionScratch& s) const {
+        int nodes = find_draft(planes_.values, group, entry, s);
+        for (int i = 0; i < nodes; ++i) {
+            for (int d = 0; d < dim_; d += LANES) {
+                store(s.draft_value.data() + i * s.width + d,
+                      load(static_cast<const E*>(s.sources[i]) + d));
+            }
+        }
+        for (int q = 0; q < count; ++q) {
+            const float* weight = s.score.data() + q * ROW;
+            float* sums = s.sums.data() + q * s.width;
+            for_path(entry, row_of(group, q), base, [&](int column, int node) {
+                V share = set1(weight[column]);
+                const float* value = s.draft_value.data() + (node - entry.first) * s.width;
+                for (int d = 0; d < dim_; d += LANES) {
+                    store(sums + d, fma(share, load(value + d), load(sums + d)));
+                }
+            });
+        }
+    }
+
+    // Call f(column in the chunk, row) for the nodes of a row's path that lie in a chunk, in order.
+    template <class F>
+    void for_path(const Entry& entry, int row, int base, F&& f) const {
+        int from = std::max(0, base - entry.context);
+        int to = std::min(slice_.depth[row] + 1, base + CHUNK - entry.context);
+        for (int depth = from; depth < to; ++depth) {
+            f(entry.context + depth - base, slice_.path[row][depth]);
+        }
+    }
+
+    const Slice& slice_;
+    const Planes<E>& planes_;
+    const float* query_;
+    int heads_, each_, dim_;
+};
+
+// Add one chunk's result of a query to what was added up before it.
+inline void add_up(Partials& total, int64_t query, Partials& part, int64_t index, int dim) {
+    if (part.weight[index] == 0) return;
+    float* sums = total.sums_of(query);
+    const float* more = part.sums_of(index);
+    if (total.weight[query] == 0) {
+        total.highest[query] = part.highest[index];
+        total.weight[query] = part.weight[index];
+        std::copy_n(more, dim, sums);
+        return;
+    }
+    float top = std::max(total.highest[query], part.highest[index]);
+    V lanes = set1(part.highest[index] - top);
+    V old_scale = exponential(set1(total.highest[query] - top)), new_scale = exponential(lanes);
+    for (int d = 0; d < dim; d += LANES) {
+        store(sums + d, fma(load(sums + d), old_scale, load(more + d) * new_scale));
+    }
+    float scales[2][LANES];
+    store(scales[0], old_scale);
+    store(scales[1], new_scale);
+    float added = part.weight[index] * scales[1][0];
+    total.weight[query] = std::fma(total.weight[query], scales[0][0], added);
+    total.highest[query] = top;
+}
+
+}  // namespace hvdx

@@ -1,0 +1,130 @@
+// Cuts a batch into slices of at most 64 nodes, and a slice's attention into work items.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "model.h"
+#include "tile.h"
+
+namespace hvdx {
+
+constexpr int MAX_ROWS = 64;      // nodes of a slice
+constexpr int CHUNK = 256;        // keys whose attention is one partial result, by position
+constexpr int ROUND = 16;         // chunks that are added up before the next ones are computed
+constexpr int QUERY_ROWS = 48;    // query vectors of a work item, unless one node has more
+
+// Consecutive nodes of one batch entry. Rows count from the slice's first node.
+struct Entry {
+    int first, count, context;
+    const int32_t* table;
+};
+
+// Nodes that attend together, with the query heads of one key-value head.
+struct Group {
+    int entry, head, first, last, chunks;
+};
+
+struct Item {
+    int group, chunk;
+};
+
+struct Slice {
+    int node = 0, rows = 0;
+    std::vector<Entry> entries;
+    std::vector<Group> groups;
+    std::vector<std::vector<Item>> rounds;
+    std::vector<int> wanted;              // rows whose logits are wanted
+    int depth[MAX_ROWS];                  // from the entry's first node here
+    uint8_t path[MAX_ROWS][MAX_ROWS];     // rows from there down to each node
+
+    void start(int first_node) {
+        node = first_node;
+        rows = 0;
+        entries.clear();
+        groups.clear();
+        wanted.clear();
+    }
+
+    // Take nodes [from, from + count) of an entry.
+    void add(const Batch& batch, int entry, int from, int count) {
+        int start = batch.row_start[entry];
+        int context = batch.context[entry] + (from - start);
+        const int32_t* table = batch.block_table + batch.row_ids[entry] * batch.max_blocks;
+        entries.push_back({rows, count, context, table});
+        for (int i = 0; i < count; ++i) {
+            int row = rows + i, parent = batch.parent[from + i] - (from - start);
+            depth[row] = 0;
+            if (i > 0) {
+                int above = rows + parent;
+                depth[row] = depth[above] + 1;
+                std::copy(path[above], path[above] + depth[row], path[row]);
+            }
+            path[row][depth[row]] = uint8_t(row);
+            if (batch.wanted[from + i] >= 0) wanted.push_back(row);
+        }
+        rows += count;
+    }
+
+    // Make groups and their items; `enough` items keep all threads busy.
+    void plan(int heads_per_kv, int kv_heads, int enough) {
+        int most = std::max(1, QUERY_ROWS / heads_per_kv);
+        int chunks = 0;
+        for (const Entry& e : entries) chunks += (e.context + CHUNK) / CHUNK;
+        int parts = std::max(1, (enough + chunks * kv_heads - 1) / (chunks * kv_heads));
+        size_t num_rounds = 0;
+        for (int index = 0; index < int(entries.size()); ++index) {
+            const Entry& e = entries[index];
+            int blocks = std::max((e.count + most - 1) / most, std::min(parts, (e.count + 3) / 4));
+            for (int block = 0; block < blocks; ++block) {
+                int first = e.first + e.count * block / blocks;
+                int last = e.first + e.count * (block + 1) / blocks;
+                int deepest = *std::max_element(depth + first, depth + last);
+                int reached = (e.context + deepest) / CHUNK + 1;
+                for (int head = 0; head < kv_heads; ++head) {
+                    groups.push_back({index, head, first, last, reached});
+                }
+                num_rounds = std::max(num_rounds, size_t((reached + ROUND - 1) / ROUND));
+            }
+        }
+        if (rounds.size() < num_rounds) rounds.resize(num_rounds);
+        for (auto& items : rounds) items.clear();
+        for (int group = 0; group < int(groups.size()); ++group) {
+            for (int chunk = 0; chunk < groups[group].chunks; ++chunk) {
+                rounds[chunk / ROUND].push_back({group, chunk});
+            }
+        }
+    }
+};
+
+HVDX_INLINE bool is_chain(const Batch& batch, int entry) {
+    int start = batch.row_start[entry];
+    for (int i = start; i < batch.row_start[entry + 1]; ++i) {
+        if (batch.parent[i] != i - start - 1) return false;
+    }
+    return true;
+}
+
+// Call run(slice) for slices that together are the batch, in order. Chains may be cut.
+template <class F>
+void for_each_slice(const Batch& batch, Slice& slice, F&& run) {
+    slice.start(0);
+    for (int entry = 0; entry < batch.num_entries; ++entry) {
+        int from = batch.row_start[entry], end = batch.row_start[entry + 1];
+        bool may_cut = is_chain(batch, entry);
+        while (from < end) {
+            int room = MAX_ROWS - slice.rows;
+            int count = std::min(end - from, room);
+            if (count < end - from && (!may_cut || room == 0)) count = 0;
+            if (count > 0) slice.add(batch, entry, from, count);
+            from += count;
+            if (from < end) {
+                run(slice);
+                slice.start(from);
+            }
+        }
+    }
+    if (slice.rows > 0) run(slice);
+}
+
+}  // namespace hvdx

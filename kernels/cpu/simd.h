@@ -1,0 +1,261 @@
+// Sixteen float32 lanes: one AVX-512 register, or two AVX2 registers that behave like it.
+//
+// Both give the same bits: lanes never mix but in `sum`, `highest` and `transpose`, which are
+// written in one fixed order.
+#pragma once
+
+#include <immintrin.h>
+
+#include <cstdint>
+#include <cstring>
+
+namespace hvdx {
+
+constexpr int LANES = 16;
+
+#define HVDX_INLINE inline __attribute__((always_inline))
+
+#if defined(__AVX512F__)
+
+struct V {
+    __m512 v;
+};
+
+HVDX_INLINE V load(const float* p) { return {_mm512_loadu_ps(p)}; }
+HVDX_INLINE void store(float* p, V x) { _mm512_storeu_ps(p, x.v); }
+HVDX_INLINE V set1(float x) { return {_mm512_set1_ps(x)}; }
+HVDX_INLINE V fma(V a, V b, V c) { return {_mm512_fmadd_ps(a.v, b.v, c.v)}; }
+HVDX_INLINE V operator+(V a, V b) { return {_mm512_add_ps(a.v, b.v)}; }
+HVDX_INLINE V operator-(V a, V b) { return {_mm512_sub_ps(a.v, b.v)}; }
+HVDX_INLINE V operator*(V a, V b) { return {_mm512_mul_ps(a.v, b.v)}; }
+HVDX_INLINE V operator/(V a, V b) { return {_mm512_div_ps(a.v, b.v)}; }
+HVDX_INLINE V larger(V a, V b) { return {_mm512_max_ps(a.v, b.v)}; }
+HVDX_INLINE V smaller(V a, V b) { return {_mm512_min_ps(a.v, b.v)}; }
+
+// y where x >= limit, else 0.
+HVDX_INLINE V where_at_least(V x, float limit, V y) {
+    return {_mm512_maskz_mov_ps(_mm512_cmp_ps_mask(x.v, _mm512_set1_ps(limit), _CMP_GE_OQ), y.v)};
+}
+
+HVDX_INLINE V nearest(V x) {
+    return {_mm512_roundscale_ps(x.v, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC)};
+}
+
+// 2 to the power of whole numbers n from -126 to 127.
+HVDX_INLINE V power_of_two(V n) {
+    __m512i bits = _mm512_add_epi32(_mm512_cvtps_epi32(n.v), _mm512_set1_epi32(127));
+    return {_mm512_castsi512_ps(_mm512_slli_epi32(bits, 23))};
+}
+
+HVDX_INLINE __m256 low_half(V x) { return _mm512_castps512_ps256(x.v); }
+HVDX_INLINE __m256 high_half(V x) {
+    return _mm256_castpd_ps(_mm512_extractf64x4_pd(_mm512_castps_pd(x.v), 1));
+}
+
+// Sixteen bfloat16 numbers in order.
+HVDX_INLINE V load(const uint16_t* p) {
+    __m256i half = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p));
+    return {_mm512_castsi512_ps(_mm512_slli_epi32(_mm512_cvtepu16_epi32(half), 16))};
+}
+
+// One line of a bfloat16 panel: lane i of `lo` and of `hi` lie side by side.
+HVDX_INLINE void load_line(const uint16_t* p, V& lo, V& hi) {
+    __m512i both = _mm512_loadu_si512(p);
+    lo.v = _mm512_castsi512_ps(_mm512_slli_epi32(both, 16));
+    hi.v = _mm512_castsi512_ps(_mm512_and_si512(both, _mm512_set1_epi32(int(0xffff0000))));
+}
+
+HVDX_INLINE void transpose(V (&r)[LANES]) {
+    __m512 t[LANES];
+    for (int i = 0; i < LANES; i += 2) {
+        t[i] = _mm512_unpacklo_ps(r[i].v, r[i + 1].v);
+        t[i + 1] = _mm512_unpackhi_ps(r[i].v, r[i + 1].v);
+    }
+    __m512 u[LANES];
+    for (int i = 0; i < LANES; i += 4) {
+        for (int j = 0; j < 2; ++j) {
+            __m512d a = _mm512_castps_pd(t[i + j]), b = _mm512_castps_pd(t[i + j + 2]);
+            u[i + 2 * j] = _mm512_castpd_ps(_mm512_unpacklo_pd(a, b));
+            u[i + 2 * j + 1] = _mm512_castpd_ps(_mm512_unpackhi_pd(a, b));
+        }
+    }
+    for (int j = 0; j < 4; ++j) {
+        __m512 a = _mm512_shuffle_f32x4(u[j], u[j + 4], 0x88);
+        __m512 b = _mm512_shuffle_f32x4(u[j + 8], u[j + 12], 0x88);
+        __m512 c = _mm512_shuffle_f32x4(u[j], u[j + 4], 0xdd);
+        __m512 d = _mm512_shuffle_f32x4(u[j + 8], u[j + 12], 0xdd);
+        r[j].v = _mm512_shuffle_f32x4(a, b, 0x88);
+        r[j + 4].v = _mm512_shuffle_f32x4(c, d, 0x88);
+        r[j + 8].v = _mm512_shuffle_f32x4(a, b, 0xdd);
+        r[j + 12].v = _mm512_shuffle_f32x4(c, d, 0xdd);
+    }
+}
+
+#elif defined(__AVX2__) && defined(__FMA__)
+
+struct V {
+    __m256 a, b;
+};
+
+HVDX_INLINE V load(const float* p) { return {_mm256_loadu_ps(p), _mm256_loadu_ps(p + 8)}; }
+HVDX_INLINE void store(float* p, V x) {
+    _mm256_storeu_ps(p, x.a);
+    _mm256_storeu_ps(p + 8, x.b);
+}
+HVDX_INLINE V set1(float x) { return {_mm256_set1_ps(x), _mm256_set1_ps(x)}; }
+HVDX_INLINE V fma(V a, V b, V c) {
+    return {_mm256_fmadd_ps(a.a, b.a, c.a), _mm256_fmadd_ps(a.b, b.b, c.b)};
+}
+HVDX_INLINE V operator+(V a, V b) { return {_mm256_add_ps(a.a, b.a), _mm256_add_ps(a.b, b.b)}; }
+HVDX_INLINE V operator-(V a, V b) { return {_mm256_sub_ps(a.a, b.a), _mm256_sub_ps(a.b, b.b)}; }
+HVDX_INLINE V operator*(V a, V b) { return {_mm256_mul_ps(a.a, b.a), _mm256_mul_ps(a.b, b.b)}; }
+HVDX_INLINE V operator/(V a, V b) { return {_mm256_div_ps(a.a, b.a), _mm256_div_ps(a.b, b.b)}; }
+HVDX_INLINE V larger(V a, V b) { return {_mm256_max_ps(a.a, b.a), _mm256_max_ps(a.b, b.b)}; }
+HVDX_INLINE V smaller(V a, V b) { return {_mm256_min_ps(a.a, b.a), _mm256_min_ps(a.b, b.b)}; }
+
+HVDX_INLINE V where_at_least(V x, float limit, V y) {
+    __m256 edge = _mm256_set1_ps(limit);
+    return {_mm256_and_ps(_mm256_cmp_ps(x.a, edge, _CMP_GE_OQ), y.a),
+            _mm256_and_ps(_mm256_cmp_ps(x.b, edge, _CMP_GE_OQ), y.b)};
+}
+
+HVDX_INLINE V nearest(V x) {
+    return {_mm256_round_ps(x.a, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC),
+            _mm256_round_ps(x.b, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC)};
+}
+
+HVDX_INLINE __m256 power_of_two(__m256 n) {
+    __m256i bits = _mm256_add_epi32(_mm256_cvtps_epi32(n), _mm256_set1_epi32(127));
+    return _mm256_castsi256_ps(_mm256_slli_epi32(bits, 23));
+}
+HVDX_INLINE V power_of_two(V n) { return {power_of_two(n.a), power_of_two(n.b)}; }
+
+HVDX_INLINE __m256 low_half(V x) { return x.a; }
+HVDX_INLINE __m256 high_half(V x) { return x.b; }
+
+HVDX_INLINE __m256 widen(const uint16_t* p) {
+    __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+    return _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_cvtepu16_epi32(half), 16));
+}
+HVDX_INLINE V load(const uint16_t* p) { return {widen(p), widen(p + 8)}; }
+
+HVDX_INLINE void load_line(const uint16_t* p, V& lo, V& hi) {
+    const __m256i mask = _mm256_set1_epi32(int(0xffff0000));
+    __m256i x = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p));
+    __m256i y = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p) + 1);
+    lo = {_mm256_castsi256_ps(_mm256_slli_epi32(x, 16)),
+          _mm256_castsi256_ps(_mm256_slli_epi32(y, 16))};
+    hi = {_mm256_castsi256_ps(_mm256_and_si256(x, mask)),
+          _mm256_castsi256_ps(_mm256_and_si256(y, mask))};
+}
+
+HVDX_INLINE void transpose8(__m256 (&r)[8]) {
+    __m256 t[8];
+    for (int i = 0; i < 8; i += 2) {
+        t[i] = _mm256_unpacklo_ps(r[i], r[i + 1]);
+        t[i + 1] = _mm256_unpackhi_ps(r[i], r[i + 1]);
+    }
+    __m256 u[8];
+    for (int i = 0; i < 8; i += 4) {
+        for (int j = 0; j < 2; ++j) {
+            u[i + 2 * j] = _mm256_shuffle_ps(t[i + j], t[i + j + 2], 0x44);
+            u[i + 2 * j + 1] = _mm256_shuffle_ps(t[i + j], t[i + j + 2], 0xee);
+        }
+    }
+    for (int j = 0; j < 4; ++j) {
+        r[j] = _mm256_permute2f128_ps(u[j], u[j + 4], 0x20);
+        r[j + 4] = _mm256_permute2f128_ps(u[j], u[j + 4], 0x31);
+    }
+}
+
+HVDX_INLINE void transpose(V (&r)[LANES]) {
+    __m256 block[8];
+    V out[LANES];
+    for (int half = 0; half < 2; ++half) {
+        for (int i = 0; i < 8; ++i) block[i] = r[8 * half + i].a;
+        transpose8(block);
+        for (int i = 0; i < 8; ++i) (half ? out[i].b : out[i].a) = block[i];
+        for (int i = 0; i < 8; ++i) block[i] = r[8 * half + i].b;
+        transpose8(block);
+        for (int i = 0; i < 8; ++i) (half ? out[i + 8].b : out[i + 8].a) = block[i];
+    }
+    for (int i = 0; i < LANES; ++i) r[i] = out[i];
+}
+
+#else
+#error "The native step is written for AVX-512 and for AVX2 with FMA."
+#endif
+
+// One line of a float32 panel.
+HVDX_INLINE void load_line(const float* p, V& lo, V& hi) {
+    lo = load(p);
+    hi = load(p + LANES);
+}
+
+// Sum of the lanes: halves onto each other, four times.
+HVDX_INLINE float sum(V x) {
+    __m256 eight = _mm256_add_ps(low_half(x), high_half(x));
+    __m128 four = _mm_add_ps(_mm256_castps256_ps128(eight), _mm256_extractf128_ps(eight, 1));
+    __m128 two = _mm_add_ps(four, _mm_movehl_ps(four, four));
+    return _mm_cvtss_f32(_mm_add_ss(two, _mm_shuffle_ps(two, two, 1)));
+}
+
+HVDX_INLINE float highest(V x) {
+    __m256 eight = _mm256_max_ps(low_half(x), high_half(x));
+    __m128 four = _mm_max_ps(_mm256_castps256_ps128(eight), _mm256_extractf128_ps(eight, 1));
+    __m128 two = _mm_max_ps(four, _mm_movehl_ps(four, four));
+    return _mm_cvtss_f32(_mm_max_ss(two, _mm_shuffle_ps(two, two, 1)));
+}
+
+// e^x to about one unit in the last place; 0 below -87, and no more than e^88.
+// The reduction by multiples of ln 2 and the polynomial are those of the Cephes library's expf.
+HVDX_INLINE V exponential(V x) {
+    const float low = -87.0f;
+    V bounded = smaller(larger(x, set1(low)), set1(88.0f));
+    V n = nearest(bounded * set1(1.44269504088896341f));
+    V r = fma(n, set1(-0.693359375f), bounded);
+    r = fma(n, set1(2.12194440e-4f), r);
+    V y = set1(1.9875691500e-4f);
+    y = fma(y, r, set1(1.3981999507e-3f));
+    y = fma(y, r, set1(8.3334519073e-3f));
+    y = fma(y, r, set1(4.1665795894e-2f));
+    y = fma(y, r, set1(1.6666665459e-1f));
+    y = fma(y, r, set1(5.0000001201e-1f));
+    y = fma(y, r * r, r) + set1(1.0f);
+    return where_at_least(x, low, y * power_of_two(n));
+}
+
+// Numbers one by one. Loops over these work lane by lane, so the compiler may vectorise them.
+
+HVDX_INLINE uint32_t bits_of(float x) {
+    uint32_t bits;
+    std::memcpy(&bits, &x, 4);
+    return bits;
+}
+
+HVDX_INLINE float wide(float x) { return x; }
+HVDX_INLINE float wide(uint16_t x) {
+    uint32_t bits = uint32_t(x) << 16;
+    float value;
+    std::memcpy(&value, &bits, 4);
+    return value;
+}
+
+// Round to the nearest number of the type, ties to even; what is not finite is up to `is_finite`.
+HVDX_INLINE void narrow(float x, float& out) { out = x; }
+HVDX_INLINE void narrow(float x, uint16_t& out) {
+    uint32_t bits = bits_of(x);
+    out = uint16_t((bits + 0x7fff + ((bits >> 16) & 1)) >> 16);
+}
+
+HVDX_INLINE bool is_finite(float x) { return (bits_of(x) & 0x7f800000) != 0x7f800000; }
+
+// Whether x is finite, and still is once it has been rounded to the type E.
+template <class E>
+HVDX_INLINE bool stays_finite(float x) {
+    E stored;
+    narrow(x, stored);
+    return is_finite(x) && is_finite(wide(stored));
+}
+
+}  // namespace hvdx
