@@ -10,7 +10,7 @@ import torch
 
 from hvdx.attention import BACKENDS, DEVICE_BACKENDS, STEP_BACKENDS
 from hvdx.config import EngineConfig
-from hvdx.errors import ConfigError, DeviceError, ModelError
+from hvdx.errors import ConfigError, DeviceError, HvdxError, ModelError
 from hvdx.models.config import ModelConfig
 from hvdx.native.build import NativeError
 from hvdx.native.library import load_library
@@ -109,7 +109,8 @@ def fit_model(model: ModelConfig, placement: Placement, wanted: str) -> Placemen
 
 def _fit_native(model: ModelConfig, placement: Placement, wanted: str) -> Placement:
     """Build the native step and see whether it runs the model; torch takes over for `auto`."""
-    why, kind = unsupported(model), ModelError
+    kind: type[HvdxError] = ModelError
+    why = unsupported(model)
     if not why:
         try:
             load_library()

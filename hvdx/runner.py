@@ -23,7 +23,7 @@ from hvdx.rows import Rows
 if TYPE_CHECKING:  # Triton is an optional package
     from hvdx.device_runner import DeviceRunner
 
-    Runner: TypeAlias = ModelRunner | NativeRunner | DeviceRunner
+    Runner: TypeAlias = "ModelRunner | NativeRunner | DeviceRunner"
 
 log = logging.getLogger("hvdx")
 

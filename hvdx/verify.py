@@ -215,7 +215,7 @@ def load_rule(
     elif name in RULES and name not in DEVICE_RULES:
         raise ConfigError(
             f"Rule {name!r}, which draft_sampling=True uses, runs on the CPU only; "
-            "use device='cpu' with backend='torch_cpu' or 'native_cpu', or leave draft_sampling off."
+            "use device='cpu', or leave draft_sampling off."
         )
     else:
         rule = resolve_plugin(DEVICE_RULES, name, "rule=")(num_rows, token_text, runner)

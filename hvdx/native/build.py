@@ -13,19 +13,19 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
 from filelock import FileLock, Timeout
 
-import hvdx.kernels
 from hvdx.config import cache_dir, compiler_setting
 from hvdx.errors import HvdxError
 from hvdx.report import cpu_flags
 
 log = logging.getLogger("hvdx")
 
-SOURCES = Path(hvdx.kernels.__file__).parent / "cpu"
+SOURCES = Path(str(files("hvdx.kernels"))) / "cpu"
 COMPILERS = ("g++", "clang++", "c++")
 OPTIONS = (
     "-std=c++17",
@@ -40,6 +40,8 @@ OPTIONS = (
 )
 BUILD_SECONDS = 300
 """Most time that a build may take, or waiting for another process to build the same."""
+
+DIGEST_SIZE = 16
 
 T = TypeVar("T")
 
@@ -88,6 +90,7 @@ def load_built(target: InstructionSet, load: Callable[[Path], T]) -> T:
     load: raises OSError for a file that is no usable build
     Errors: NativeError.
     """
+    load = _checked(load)
     name = f"step-{target.name}-{_fingerprint(target)}.so"
     folder = cache_dir() / "native"
     with suppress(OSError):
@@ -110,6 +113,8 @@ def _build_and_load(target: InstructionSet, path: Path, load: Callable[[Path], T
     os.close(handle)
     try:
         _compile(target, Path(partial))
+        with open(partial, "ab") as file:
+            file.write(_digest(Path(partial).read_bytes()))
         os.replace(partial, path)
     finally:
         Path(partial).unlink(missing_ok=True)
@@ -117,6 +122,23 @@ def _build_and_load(target: InstructionSet, path: Path, load: Callable[[Path], T
         return load(path)
     except OSError as error:
         raise NativeError(f"the native step was built but does not load ({error})") from error
+
+
+def _checked(load: Callable[[Path], T]) -> Callable[[Path], T]:
+    """The same for whole files only: the system's loader does not survive one that is cut off."""
+
+    def check_and_load(path: Path) -> T:
+        content = path.read_bytes()
+        if content[-DIGEST_SIZE:] != _digest(content[:-DIGEST_SIZE]):
+            raise OSError(f"{path} is damaged")
+        return load(path)
+
+    return check_and_load
+
+
+def _digest(content: bytes) -> bytes:
+    """What stands behind a build in its file, where the loader does not look."""
+    return hashlib.blake2b(content, digest_size=DIGEST_SIZE).digest()
 
 
 def _compile(target: InstructionSet, path: Path) -> None:

@@ -390,9 +390,15 @@ struct Runner {
     std::unique_ptr<Team> team;
     int threads;
 
+    ~Runner() {
+        if (team && !team->is_whole()) (void)team.release();
+    }
+
     // The threads of this process: a fork starts its own.
     Team& whole_team() {
-        if (!team || !team->is_whole()) team = std::make_unique<Team>(threads);
+        // What waits for threads that a fork does not have cannot be taken down: it is left behind.
+        if (team && !team->is_whole()) (void)team.release();
+        if (!team) team = std::make_unique<Team>(threads);
         return *team;
     }
 };

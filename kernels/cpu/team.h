@@ -29,10 +29,6 @@ class Team {
     }
 
     ~Team() {
-        if (owner_ != getpid()) {  // A fork has no threads to wait for.
-            for (std::thread& thread : threads_) thread.detach();
-            return;
-        }
         {
             std::lock_guard<std::mutex> lock(mutex_);
             stops_ = true;

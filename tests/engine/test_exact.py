@@ -75,11 +75,12 @@ def test_every_source_gives_the_tokens_of_plain_decoding(
         assert stats.faulty_drafts > 0
 
 
+@pytest.mark.parametrize("backend", ["auto", "torch_cpu"])
 @pytest.mark.parametrize("architecture", ARCHITECTURES)
-def test_every_architecture_is_exact(tmp_path: Path, architecture: str) -> None:
+def test_every_architecture_is_exact(tmp_path: Path, architecture: str, backend: str) -> None:
     path = tiny_checkpoint(tmp_path, architecture, seed=3)
     wanted = params(0.7)
-    with Engine.from_pretrained(path, dtype="bfloat16") as engine:
+    with Engine.from_pretrained(path, dtype="bfloat16", backend=backend) as engine:
         plain = alone(engine, wanted)
         for name in ("lookup", "random-tree"):
             engine.respec(SpecConfig(policy="first", sources=(name,), max_draft_tokens=20))

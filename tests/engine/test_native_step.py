@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 from pathlib import Path
 
 import numpy as np
@@ -297,3 +298,18 @@ def poison_embedding(path: Path, token: int) -> None:
     tensors = load_file(file)
     tensors["model.embed_tokens.weight"][token] = float("inf")
     save_file(tensors, file, metadata={"format": "pt"})
+
+
+def test_a_fork_starts_threads_of_its_own(checkpoint_dir: Path) -> None:
+    if not SETS:
+        pytest.skip("the native step does not run on this CPU")
+    bench = Bench(checkpoint_dir, torch.bfloat16, compiled(SETS[0]), threads=2)
+    row = bench.start([1, 2, 3, 4, 5, 6], 5)
+    bench.lay_out({row: ([7, 8], [0, 0])})
+    expected = bench.forward()
+    child = os.fork()
+    if child == 0:
+        os._exit(0 if torch.equal(bench.forward(), expected) else 1)
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == 0
+    assert torch.equal(bench.forward(), expected)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import permutations, product
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -604,6 +605,6 @@ def test_drafts_that_nobody_drew_keep_all_tokens(engine: Engine) -> None:
 
 
 def test_the_kernels_refuse_the_rule() -> None:
-    runner: Any = object()
-    with pytest.raises(ConfigError, match=r"draft_sampling=True.*torch_cpu"):
+    runner: Any = SimpleNamespace(draws=True)
+    with pytest.raises(ConfigError, match=r"draft_sampling=True.*device='cpu'"):
         load_rule("recursive", 2, None, runner)
