@@ -16,6 +16,7 @@ from transformers import AutoModelForCausalLM, DynamicCache
 from hvdx.batch import VerifyBatch
 from hvdx.errors import ConfigError
 from hvdx.models.loader import load_checkpoint
+from hvdx.native_runner import NativeRunner
 from hvdx.rows import Rows
 from hvdx.runner import ModelRunner
 from hvdx.testing import LLAMA3_ROPE
@@ -74,17 +75,20 @@ class Parity:
     bf16_agreement: float
 
 
-def parity(path: Path, *, context: int, decode: int = 40, nodes: int = 30) -> list[Parity]:
+def parity(
+    path: Path, *, context: int, decode: int = 40, nodes: int = 30, backend: str = "torch_cpu"
+) -> list[Parity]:
     """Compare a checkpoint: `context` prefill rows, then `decode` rows, then a tree of `nodes`.
 
+    backend: `torch_cpu` or `native_cpu`
     Errors: ConfigError when so much text does not fit the model.
     """
     text = sample_text(path, context + decode + 1)
     draft = random_draft(text, nodes - 1)
     exact = reference_logits(path, text, draft, context)
-    rough = paged_logits(path, text, draft, context, torch.bfloat16)
+    rough = paged_logits(path, text, draft, context, torch.bfloat16, backend)
     likeliest = {kind: logits.argmax(-1) for kind, logits in rough.items()}
-    ours = paged_logits(path, text, draft, context, torch.float32)
+    ours = paged_logits(path, text, draft, context, torch.float32, backend)
     return [_compare(kind, ours[kind], exact[kind], likeliest[kind]) for kind in exact]
 
 
@@ -140,10 +144,10 @@ def reference_logits(path: Path, text: list[int], draft: Draft, context: int) ->
 
 
 def paged_logits(
-    path: Path, text: list[int], draft: Draft, context: int, dtype: torch.dtype
+    path: Path, text: list[int], draft: Draft, context: int, dtype: torch.dtype, backend: str
 ) -> dict[str, Tensor]:
-    """Our logits by kind of row, [rows, V] in the run dtype."""
-    walk = Walk(path, text, len(draft[0]), dtype)
+    """Our logits by kind of row, [rows, V] in the run dtype or float32."""
+    walk = Walk(path, text, len(draft[0]), dtype, backend)
     return {
         "prefill": walk.prefill(context),
         "decode": torch.cat([walk.decode() for _ in range(len(text) - 1 - context)]),
@@ -154,14 +158,20 @@ def paged_logits(
 class Walk:
     """A model runner over a paged pool of its own, driven by hand through one text."""
 
-    def __init__(self, path: Path, text: list[int], num_draft: int, dtype: torch.dtype) -> None:
+    def __init__(
+        self, path: Path, text: list[int], num_draft: int, dtype: torch.dtype, backend: str
+    ) -> None:
         checkpoint = load_checkpoint(path)
         c, max_len = checkpoint.config, len(text) + num_draft
         blocks = -(-max_len // BLOCK)
         noise = torch.Generator().manual_seed(0)
         shape = (c.num_layers, 2, 1 + blocks, BLOCK, c.num_kv_heads, c.head_dim)
         pool = torch.randn(shape, generator=noise).to(dtype)
-        self._runner = ModelRunner(checkpoint, pool, max_len, "torch_cpu")
+        self._runner: ModelRunner | NativeRunner
+        if backend == "native_cpu":
+            self._runner = NativeRunner(checkpoint, pool, max_len)
+        else:
+            self._runner = ModelRunner(checkpoint, pool, max_len, backend)
         self._rows = Rows(1, max_len, blocks)
         self._row = self._rows.take(text, [])
         self._rows.block_table[self._row] = 1 + torch.randperm(blocks, generator=noise).numpy()
@@ -173,7 +183,8 @@ class Walk:
         for left in range(count, 0, -CHUNK):
             size = min(left, CHUNK)
             self._batch.lay_out_prefill(self._rows, [self._row], [size], BLOCK)
-            found.append(self._runner.prefill(self._batch, self._rows, np.arange(size))[0])
+            logits, _ = self._runner.prefill(self._batch, self._rows, np.arange(size))
+            found.append(logits.clone())
             self._rows.context_len[self._row] += size
         return torch.cat(found)
 
@@ -192,4 +203,4 @@ class Walk:
         plan.source[self._row], plan.num_nodes[self._row] = 0, count
         self._batch.lay_out_decode(self._rows, plan, BLOCK)
         self._batch.fill(tree, plan, 0)
-        return self._runner.forward(self._batch, self._rows)[0]
+        return self._runner.forward(self._batch, self._rows)[0].clone()

@@ -14,6 +14,8 @@ import torch
 from transformers import AutoModelForCausalLM
 
 from hvdx import ConfigError, Engine, SamplingParams
+from hvdx.native.build import NativeError
+from hvdx.native.library import load_library
 from hvdx.testing import tiny_checkpoint
 
 TOOLS = Path(__file__).parents[2] / "tools"
@@ -26,8 +28,10 @@ FAMILIES = {
 }
 
 
-def check(path: Path, context: int, limit: float, agreement: float) -> None:
-    found = MEASURE["parity"](path, context=context)
+def check(
+    path: Path, context: int, limit: float, agreement: float, backend: str = "torch_cpu"
+) -> None:
+    found = MEASURE["parity"](path, context=context, backend=backend)
     assert [(row.kind, row.rows) for row in found] == [
         ("prefill", context),
         ("decode", 40),
@@ -38,12 +42,20 @@ def check(path: Path, context: int, limit: float, agreement: float) -> None:
         assert row.bf16_agreement > agreement, row
 
 
+@pytest.mark.parametrize("backend", ["torch_cpu", "native_cpu"])
 @pytest.mark.parametrize("name", MEASURE["TINY"])
-def test_tiny_models_have_the_logits_of_transformers(name: str, tmp_path: Path) -> None:
+def test_tiny_models_have_the_logits_of_transformers(
+    name: str, backend: str, tmp_path: Path
+) -> None:
+    if backend == "native_cpu":
+        try:
+            load_library()
+        except NativeError as error:
+            pytest.skip(str(error))
     architecture, options = MEASURE["TINY"][name]
     path = tiny_checkpoint(tmp_path, architecture, **options)
     # Random weights leave many rows without a clear winner; a wrong bfloat16 run agrees in few.
-    check(path, 120, limit=1e-4, agreement=0.75)
+    check(path, 120, limit=1e-4, agreement=0.75, backend=backend)
 
 
 @pytest.mark.slow
