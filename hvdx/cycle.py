@@ -55,7 +55,7 @@ class Advance:
 class Parts:
     """What a cycle is made of, for whoever times it."""
 
-    runner: ModelRunner | DeviceRunner
+    runner: Runner
     rows: Rows
     kv_cache: KVCache
     rule: VerifyRule
