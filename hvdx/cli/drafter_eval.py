@@ -37,7 +37,7 @@ def evaluate(
     ] = None,
     tree: Annotated[
         str, typer.Option(metavar="TOTAL/DEPTH/TOP_K", help="Nodes, levels, branches of trees.")
-    ] = "16/5/4",
+    ] = "16/8/8",
     every_position: Annotated[
         bool, typer.Option(help="Also measure the first draft token at every position; on the CPU.")
     ] = False,
@@ -49,6 +49,7 @@ def evaluate(
     """
     from hvdx import HvdxError, builtin_prompts, load_prompts, versions
     from hvdx.draft import SOURCES
+    from hvdx.draft.eagle import CHAIN
     from hvdx.eagle.shipped import shipped_head
     from hvdx.plugins import require_name
     from hvdx.train.evaluate import SHAPES, EvalSettings, eval_spec
@@ -80,7 +81,7 @@ def evaluate(
         "model": engine.model,
         "drafter": Path(path).name,
         "settings": asdict(settings)
-        | {shape: asdict(source.shape) for shape, source in drafts.items()},
+        | {"tree": asdict(drafts["tree"].shape), "chain": asdict(CHAIN)},
         "versions": versions(),
         **found,
     }
@@ -96,7 +97,7 @@ def _shape(text: str) -> TreeShape:
     parts = text.split("/")
     if len(parts) != 3 or not all(part.isdigit() for part in parts):
         raise ConfigError(
-            f"--tree {text!r} is not allowed; write nodes, levels and branches, such as 16/5/4."
+            f"--tree {text!r} is not allowed; write nodes, levels and branches, such as 16/8/8."
         )
     return TreeShape(*(int(part) for part in parts))
 

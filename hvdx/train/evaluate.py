@@ -20,7 +20,7 @@ import torch
 from torch import Tensor
 
 from hvdx.config import MAX_NODES, SpecConfig
-from hvdx.draft.eagle import TreeShape
+from hvdx.draft.eagle import CHAIN, TreeShape
 from hvdx.eagle.head import Head
 from hvdx.eagle.inspect import Sample, first_hits
 from hvdx.engine import Engine
@@ -78,15 +78,12 @@ class EvalSettings:
         return methods
 
 
-EVAL_TREE = TreeShape(total=16, depth=5, top_k=4)
+EVAL_TREE = TreeShape(total=16, depth=8, top_k=8)
 """Trees are as large as this whatever the default is, so that figures can be compared."""
 
 
 def eval_spec(num_rows: int, tree: TreeShape = EVAL_TREE) -> SpecConfig:
-    """Settings under which rows that run together do not cut each other's drafts short.
-
-    tree: its levels are the length of chains as well
-    """
+    """Settings under which rows that run together do not cut each other's drafts short."""
     return SpecConfig(
         sources=tuple(SHAPES.values()),
         policy="first",
@@ -203,7 +200,10 @@ def _run(
     progress: Callable[[int, int], None],
 ) -> list[CompletionOutput]:
     """Answers with drafts of some sources, in the order of the prompts."""
-    engine.respec(engine.spec.model_copy(update={"sources": sources}))
+    update: dict[str, Any] = {"sources": sources}
+    if sources == (SHAPES["chain"],):
+        update["eagle_depth"] = CHAIN.depth
+    engine.respec(engine.spec.model_copy(update=update))
     params = [
         SamplingParams(
             temperature=0.0,

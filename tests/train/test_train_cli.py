@@ -22,7 +22,7 @@ from hvdx.train.evaluate import accepted_by_step
 from hvdx.train.run import TrainingRun
 from hvdx.train.shards import read_meta
 
-SHAPE = {"eagle_total": 16, "eagle_depth": 5, "eagle_top_k": 4}
+SHAPE = {"eagle_total": 16, "eagle_depth": 8, "eagle_top_k": 8}
 """What `eval` measures unless told otherwise."""
 
 
@@ -70,6 +70,8 @@ def test_eval_reports_what_the_engine_accepts(
     for shape, source in (("tree", "eagle3"), ("chain", "eagle3-chain")):
         # One row at a time cannot take nodes from others.
         spec = {"policy": "first", "sources": (source,), **SHAPE}
+        if shape == "chain":
+            spec["eagle_depth"] = 5
         with Engine.from_pretrained(target, spec=spec, drafter=head) as engine:
             params = SamplingParams(temperature=0.0, max_tokens=30)
             outputs = [engine.chat(one.chat, params)[0].outputs[0] for one in prompts]
@@ -81,7 +83,7 @@ def test_eval_reports_what_the_engine_accepts(
         assert overall["emitted_per_cycle"][shape] == pytest.approx(len(tokens) / cycles, abs=1e-3)
         assert overall["accepted_by_step"][shape] == accepted_by_step(total)
         low, high = overall["interval"][shape]
-        assert 1 <= low <= overall["emitted_per_cycle"][shape] <= high <= 6
+        assert 1 <= low <= overall["emitted_per_cycle"][shape] <= high <= 9
         covered = sum(token in ids for token in tokens) / len(tokens)
         assert overall["coverage"] == pytest.approx(covered, abs=1e-3)
     assert overall["emitted_per_cycle"]["tree"] > overall["emitted_per_cycle"]["chain"] > 1.2
