@@ -76,6 +76,7 @@ class Settings:
     max_tokens: int | None
     repeats: int
     drafter: str | None = None
+    backend: str = "auto"
     contexts: tuple[int, ...] = (128, 1024)
     sizes: tuple[int, ...] = (1, 4, 8, 16, 32)
     cycles: int = 16
@@ -109,6 +110,7 @@ def main(
     dtype: Annotated[str, typer.Option(help="float32 or bfloat16.")] = "bfloat16",
     threads: Annotated[int | None, typer.Option(min=1, help="CPU threads of torch.")] = None,
     drafter: Annotated[str | None, typer.Option(help="As for hvdx generate.")] = None,
+    backend: Annotated[str, typer.Option(help="As for hvdx generate.")] = "auto",
     verify: Annotated[bool, typer.Option(help="Also time verifying and drafting.")] = True,
     smoke: Annotated[bool, typer.Option(help="Tiny run; overrides the limits above.")] = False,
     json: JsonFile = None,
@@ -117,7 +119,8 @@ def main(
     import torch
 
     check_json(json)
-    settings = Settings(model, dtype, _method_names(methods), limit, max_tokens, repeats, drafter)
+    names = _method_names(methods)
+    settings = Settings(model, dtype, names, limit, max_tokens, repeats, drafter, backend)
     settings = settings.smoke() if smoke else settings
     prompts = _choose([*(workload or []), *(more or [])], settings.limit)
     if threads:
@@ -137,7 +140,11 @@ def measure(settings: Settings, prompts: list[Prompt], *, verify: bool) -> dict[
     """Load the model and run everything: rows, summary, ratios, cost of verifying."""
     # Every run pays its own prefill; a prefix cache would give it to the first method alone.
     options = EngineOptions(
-        model=settings.model, dtype=settings.dtype, max_num_seqs=1, drafter=settings.drafter
+        model=settings.model,
+        dtype=settings.dtype,
+        backend=settings.backend,
+        max_num_seqs=1,
+        drafter=settings.drafter,
     )
     # A drafter is loaded when an engine is built, or never.
     drafts = any("eagle3" in method or method in POLICIES for method in settings.methods)
