@@ -496,7 +496,8 @@ class Engine:
             if not self._is_closed:
                 for request_id in list(self._requests):
                     self.abort(request_id)
-                self._cycle.set_spec(before)
+                if with_drafter:  # else nothing was changed, and what sources learned stays
+                    self._cycle.set_spec(before)
 
     def _trace_meta(self, *, with_drafter: bool) -> TraceMeta:
         spec, drafter = self._cycle.spec, None
@@ -625,10 +626,14 @@ class Engine:
         given = isinstance(params, SamplingParams) and params.prediction is not None
         if given and not params.speculation:
             raise RequestError("prediction is for drafts, and speculation=False; leave one out.")
-        if given and not set(self._cycle.spec.sources) & set(SUFFIX_SOURCES):
+        if not given:
+            return
+        asked = params.drafting.sources
+        sources = self._cycle.spec.sources if asked is None else asked
+        if not set(sources) & set(SUFFIX_SOURCES):
             raise RequestError(
                 "prediction is read by the draft sources suffix and suffix-tree, and neither is in "
-                f"use; in use: {', '.join(self._cycle.spec.sources) or 'none'}."
+                f"use; in use: {', '.join(sources) or 'none'}."
             )
 
     def _queue(self, request: Request) -> None:

@@ -234,3 +234,22 @@ def tiny_drafter(
     head = Head(config=config, target_ids=chosen.sort().values, **weights)
     save_head(head, folder, "speculators")
     return folder
+
+
+def random_tree(
+    rng: np.random.Generator, right: list[int], size: int, vocab: int
+) -> tuple[list[int], list[int], list[int]]:
+    """A random tree that hides the path `right`: tokens, parents, and the nodes of that path."""
+    tokens: list[int] = []
+    parents: list[int] = []
+    path: list[int] = []
+    while len(tokens) < size - len(right) or len(path) < len(right):
+        hide = len(path) < len(right) and rng.random() < 0.3
+        if hide or len(tokens) >= size - len(right) + len(path):
+            tokens.append(right[len(path)])
+            parents.append(path[-1] if path else 0)
+            path.append(len(tokens))
+        else:
+            parents.append(int(rng.integers(0, len(tokens) + 1)))
+            tokens.append(int(rng.integers(0, vocab)))
+    return tokens, parents, path

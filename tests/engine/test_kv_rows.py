@@ -13,7 +13,7 @@ from hvdx.kv_cache import KVCache
 from hvdx.models.loader import load_checkpoint
 from hvdx.rows import Rows
 from hvdx.runner import ModelRunner
-from hvdx.testing import tiny_checkpoint
+from hvdx.testing import random_tree, tiny_checkpoint
 from hvdx.tree import DraftTree, Plan
 
 BLOCK = 4
@@ -73,25 +73,6 @@ class Bench:
         blocks = self.rows.block_table[row, where // BLOCK].astype(np.int64)
         slots = torch.from_numpy(blocks * BLOCK + where % BLOCK)
         return self.pool.flatten(2, 3).index_select(2, slots)
-
-
-def random_tree(
-    rng: np.random.Generator, right: list[int], size: int, vocab: int
-) -> tuple[list[int], list[int], list[int]]:
-    """A random tree that hides the path `right`: tokens, parents, and the nodes of that path."""
-    tokens: list[int] = []
-    parents: list[int] = []
-    path: list[int] = []
-    while len(tokens) < size - len(right) or len(path) < len(right):
-        hide = len(path) < len(right) and rng.random() < 0.3
-        if hide or len(tokens) >= size - len(right) + len(path):
-            tokens.append(right[len(path)])
-            parents.append(path[-1] if path else 0)
-            path.append(len(tokens))
-        else:
-            parents.append(int(rng.integers(0, len(tokens) + 1)))
-            tokens.append(int(rng.integers(0, vocab)))
-    return tokens, parents, path
 
 
 @pytest.mark.parametrize("context", [0, 1, 3, 4, 60, 63, 64, 65, 127])

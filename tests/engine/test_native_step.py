@@ -18,7 +18,7 @@ from hvdx.native.library import load_library
 from hvdx.native_runner import NativeRunner
 from hvdx.rows import Rows
 from hvdx.runner import ModelRunner
-from hvdx.testing import LLAMA3_ROPE, tiny_checkpoint
+from hvdx.testing import LLAMA3_ROPE, random_tree, tiny_checkpoint
 from hvdx.tree import DraftTree, Plan
 
 BLOCK = 4
@@ -150,25 +150,6 @@ class Bench:
         slots = self.slots(row, length)
         kv = self.pool.flatten(2, 3).index_select(2, slots)
         return [kv, self.features.states.index_select(0, slots)]
-
-
-def random_tree(
-    rng: np.random.Generator, right: list[int], size: int, vocab: int
-) -> tuple[list[int], list[int], list[int]]:
-    """A random tree that hides the path `right`: tokens, parents, and the nodes of that path."""
-    tokens: list[int] = []
-    parents: list[int] = []
-    path: list[int] = []
-    while len(tokens) < size - len(right) or len(path) < len(right):
-        hide = len(path) < len(right) and rng.random() < 0.3
-        if hide or len(tokens) >= size - len(right) + len(path):
-            tokens.append(right[len(path)])
-            parents.append(path[-1] if path else 0)
-            path.append(len(tokens))
-        else:
-            parents.append(int(rng.integers(0, len(tokens) + 1)))
-            tokens.append(int(rng.integers(0, vocab)))
-    return tokens, parents, path
 
 
 def all_equal(found: list[torch.Tensor], expected: list[torch.Tensor]) -> bool:

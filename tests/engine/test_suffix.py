@@ -149,6 +149,10 @@ def test_a_prediction_that_cannot_be_used_is_refused(checkpoint: Path) -> None:
         with pytest.raises(RequestError, match="neither is in use; in use: lookup"):
             engine.generate("x", SamplingParams(prediction=[1, 2]))
         assert engine.generate("x", SamplingParams(max_tokens=2))[0].token_ids
+        engine.respec(SpecConfig(policy="first", sources=("lookup", "suffix")))
+        lookup_alone = SamplingParams(prediction=[1, 2], speculation={"sources": ("lookup",)})
+        with pytest.raises(RequestError, match="neither is in use; in use: lookup"):
+            engine.generate("x", lookup_alone)
 
 
 def test_saved_text_is_drafted_by_another_engine(checkpoint: Path, tmp_path: Path) -> None:

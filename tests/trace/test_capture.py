@@ -150,6 +150,16 @@ def prompt_file(tmp_path: Path) -> Path:
     return path
 
 
+def test_a_capture_of_live_cycles_keeps_what_sources_learned(
+    engine: Engine, tmp_path: Path
+) -> None:
+    engine.respec(SpecConfig(sources=("suffix",), policy="first"))
+    source = engine.source("suffix")
+    with engine.capture(tmp_path / "t"):
+        engine.generate([1, 2, 3], PARAMS)
+    assert engine.source("suffix") is source
+
+
 def test_prompt_files_are_answered_once(
     open_engine: Callable[..., Engine], prompt_file: Path, tmp_path: Path
 ) -> None:
