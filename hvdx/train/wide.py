@@ -20,6 +20,7 @@ from torch import Tensor
 from hvdx.models import load_architecture
 from hvdx.models.config import ModelConfig
 from hvdx.models.layers import gated_silu, rms_norm, rotary_tables, rotate
+from hvdx.models.linear import product_dtype
 from hvdx.models.loader import Checkpoint
 from hvdx.train.decode_attention import decode_attention
 
@@ -67,11 +68,12 @@ class WideOperators:
 
     def linear(self, weight: Tensor, bias: Tensor | None) -> Any:
         """Prepare a weight [out, in] for `product`."""
-        return weight, bias
+        wide = product_dtype(weight.dtype)
+        return weight.to(wide), None if bias is None else bias.to(wide)
 
     def head(self, weight: Tensor) -> Any:
         """Prepare the weight [V, hidden] of the output head for `logits`."""
-        return weight, None
+        return self.linear(weight, None)
 
     def begin(self, token_ids: Tensor, cache: WideCache, features: Tensor | None) -> None:
         """Prepare a forward of token_ids [B, t] behind what the cache holds.
@@ -111,8 +113,9 @@ class WideOperators:
             self._features[:, index * size : (index + 1) * size] = residual
 
     def product(self, linear: tuple[Tensor, Tensor | None], x: Tensor) -> Tensor:
-        """The product x W^T + b."""
-        return F.linear(x, *linear)
+        """The product x W^T + b, in the run dtype."""
+        weight, bias = linear
+        return F.linear(x.to(weight.dtype), weight, bias).to(self.dtype)
 
     def attend(
         self, qkv: Tensor, q_norm: Tensor | None, k_norm: Tensor | None, layer: int
@@ -148,7 +151,7 @@ class WideOperators:
 
     def logits(self, head: tuple[Tensor, Tensor | None], hidden: Tensor) -> Tensor:
         """Logits [.., V] in the run dtype."""
-        return F.linear(hidden, head[0])
+        return self.product(head, hidden)
 
 
 class WideTarget:
