@@ -1,0 +1,273 @@
+// One decoder step of a packed batch: token ids in, K/V and states stored, logits out.
+//
+// Activations are float32 throughout; weights, K/V and features are in the run dtype E. The threads
+// of a team go through the phases of each layer together. Which thread computes what changes no bit:
+// every number is computed whole, by one thread, in one order (docs/cpu.md).
+#pragma once
+
+#include <memory>
+
+#include "attention.h"
+#include "layer.h"
+
+namespace hvdx {
+
+class Step {
+   public:
+    virtual ~Step() = default;
+    virtual void run(const Batch& batch, Team& team) = 0;
+};
+
+template <class E>
+class Decoder final : public Step {
+   public:
+    Decoder(const Model& model, int threads)
+        : m_(model),
+          layers_(model.layer, model.layer + model.layers),
+          qkv_columns_((model.heads + 2 * model.kv_heads) * model.dim),
+          stream_stride_(padded(model.hidden)),
+          qkv_stride_(padded(qkv_columns_)),
+          stream_(size_t(MAX_ROWS) * stream_stride_),
+          normed_(size_t(MAX_ROWS) * model.hidden),
+          qkv_(size_t(MAX_ROWS) * qkv_stride_),
+          query_(size_t(MAX_ROWS) * model.heads * model.dim),
+          mixed_(size_t(MAX_ROWS) * model.heads * model.dim),
+          gated_(size_t(MAX_ROWS) * model.inter),
+          totals_(1, int(model.heads), padded(model.dim)),
+          partials_(ROUND, int(model.heads), padded(model.dim)),
+          left_(new std::atomic<int>[MAX_ROWS * model.kv_heads]) {
+        m_.layer = layers_.data();
+        for (int member = 0; member < threads; ++member) {
+            scratch_.emplace_back(int(model.dim), int(model.heads / model.kv_heads));
+        }
+    }
+
+    void run(const Batch& batch, Team& team) override {
+        for_each_slice(batch, slice_, [&](Slice& slice) {
+            slice.plan(int(m_.heads / m_.kv_heads), int(m_.kv_heads), 2 * team.size);
+            for (int g = 0; g < int(slice.groups.size()); ++g) expect(g, 0);
+            std::fill_n(batch.sound + slice.node, slice.rows, uint8_t(1));
+            int phases = int(m_.layers) * (7 + int(slice.rounds.size())) + 4;
+            team.run([&](Team::Member& member) { pass(batch, team, member); }, phases);
+            for (int row = 0; row < slice.rows; ++row) {
+                if (!batch.sound[slice.node + row]) erase(batch.slots[slice.node + row]);
+            }
+        });
+    }
+
+   private:
+    Matrix<E> qkv(const LayerWeights& w) const {
+        return {w.qkv, w.qkv_bias, m_.hidden, qkv_columns_};
+    }
+    Matrix<E> out(const LayerWeights& w) const {
+        return {w.out, w.out_bias, m_.heads * m_.dim, m_.hidden};
+    }
+    Matrix<E> gate_up(const LayerWeights& w) const {
+        return {w.gate_up, w.gate_up_bias, m_.hidden, 2 * m_.inter};
+    }
+    Matrix<E> down(const LayerWeights& w) const {
+        return {w.down, w.down_bias, m_.inter, m_.hidden};
+    }
+    Matrix<E> head() const { return {m_.head, nullptr, m_.hidden, m_.vocab}; }
+
+    // All phases of a slice, as one member of the team.
+    void pass(const Batch& batch, Team& team, Team::Member& member) {
+        Blocks blocks(slice_.rows);
+        auto add_to_stream = add_to_rows(stream_.data(), stream_stride_);
+        team.share(member, blocks.count, [&](int b) { embed(batch, blocks, b); });
+        for (int index = 0; index < m_.layers; ++index) {
+            const LayerWeights& w = layers_[index];
+            bool is_last = index + 1 == m_.layers;
+            Matrix<E> after = is_last ? head() : qkv(layers_[index + 1]);
+            product(team, member, qkv(w), normed_.data(), blocks, out(w),
+                    put_rows(qkv_.data(), qkv_stride_));
+            team.share(member, slice_.rows, [&](int row) { rotate_and_store(batch, index, row); });
+            attend(batch, team, member, index);
+            product(team, member, out(w), mixed_.data(), blocks, gate_up(w), add_to_stream);
+            team.share(member, blocks.count, [&](int b) { norm_block(blocks, b, w.mlp_norm); });
+            product(team, member, gate_up(w), normed_.data(), blocks, down(w),
+                    put_gated(gated_.data(), m_.inter));
+            product(team, member, down(w), gated_.data(), blocks, after, add_to_stream);
+            if (is_last) break;
+            team.share(member, blocks.count, [&](int b) {
+                keep(batch, index + 1, blocks, b);
+                norm_block(blocks, b, layers_[index + 1].norm);
+            });
+        }
+        finish(batch, team, member, blocks);
+    }
+
+    void embed(const Batch& batch, const Blocks& blocks, int b) {
+        for (int row = blocks.first(b); row < blocks.first(b + 1); ++row) {
+            read_embedding<E>(m_.embed, m_.head, m_.hidden, batch.token_ids[slice_.node + row],
+                              stream(row));
+        }
+        keep(batch, 0, blocks, b);
+        norm_block(blocks, b, layers_[0].norm);
+    }
+
+    float* stream(int row) { return stream_.data() + int64_t(row) * stream_stride_; }
+    const float* stream(int row) const { return stream_.data() + int64_t(row) * stream_stride_; }
+
+    // RMSNorm of rows of the stream. to: where row 0's block would start
+    void norm_stream(const int* rows, int count, const float* weight, float* to) const {
+        const float* x[MAX_BLOCK];
+        for (int i = 0; i < count; ++i) x[i] = stream(rows[i]);
+        norm_rows(x, count, m_.hidden, m_.eps, weight, to);
+    }
+
+    void norm_block(const Blocks& blocks, int b, const float* weight) {
+        int rows[MAX_BLOCK], first = blocks.first(b), size = blocks.size(b);
+        for (int i = 0; i < size; ++i) rows[i] = first + i;
+        norm_stream(rows, size, weight, normed_.data() + first * m_.hidden);
+    }
+
+    // Write the stream at a boundary to the features of the block's nodes, if they are kept.
+    void keep(const Batch& batch, int boundary, const Blocks& blocks, int b) const {
+        int64_t column = m_.keep ? m_.keep[boundary] : -1;
+        if (column < 0) return;
+        for (int row = blocks.first(b); row < blocks.first(b + 1); ++row) {
+            const float* x = stream(row);
+            int64_t slot = batch.slots[slice_.node + row];
+            E* to = static_cast<E*>(m_.features) + slot * m_.feature_width + column * m_.hidden;
+            for (int64_t i = 0; i < m_.hidden; ++i) {
+                narrow(stays_finite<E>(x[i]) ? x[i] : 0.0f, to[i]);
+            }
+        }
+    }
+
+    E* plane(int layer, int which) const {
+        int64_t numbers = m_.num_slots * m_.kv_heads * m_.dim;
+        return static_cast<E*>(m_.pool) + (2 * int64_t(layer) + which) * numbers;
+    }
+
+    // Norm and rotate a node's queries and keys, and store its K/V.
+    void rotate_and_store(const Batch& batch, int layer, int row) {
+        const LayerWeights& w = layers_[layer];
+        int64_t dim = m_.dim, half = dim / 2, position = batch.positions[slice_.node + row];
+        const float* cos = m_.cos + position * half;
+        const float* sin = m_.sin + position * half;
+        float* x = qkv_.data() + int64_t(row) * qkv_stride_;
+        float* query = query_.data() + int64_t(row) * m_.heads * dim;
+        for (int64_t h = 0; h < m_.heads + m_.kv_heads; ++h) {
+            float* head = x + h * dim;
+            if (w.q_norm) norm_head(head, dim, m_.eps, h < m_.heads ? w.q_norm : w.k_norm);
+            rotate(head, dim, cos, sin);
+        }
+        for (int64_t i = 0; i < m_.heads * dim; ++i) query[i] = x[i] * float(m_.scale);
+        int64_t numbers = m_.kv_heads * dim, at = batch.slots[slice_.node + row] * numbers;
+        const float* key = x + m_.heads * dim;
+        const float* value = key + numbers;
+        E *keys = plane(layer, 0) + at, *values = plane(layer, 1) + at;
+        int bad = 0;
+        for (int64_t i = 0; i < numbers; ++i) {
+            narrow(key[i], keys[i]);
+            narrow(value[i], values[i]);
+            bad |= !stays_finite<E>(key[i]) | !stays_finite<E>(value[i]);
+        }
+        if (bad) batch.sound[slice_.node + row] = 0;
+    }
+
+    // A node that is not sound leaves zeros in the pool.
+    void erase(int64_t slot) {
+        int64_t numbers = m_.kv_heads * m_.dim;
+        for (int layer = 0; layer < m_.layers; ++layer) {
+            for (int which = 0; which < 2; ++which) {
+                std::fill_n(plane(layer, which) + slot * numbers, numbers, E(0));
+            }
+        }
+    }
+
+    void attend(const Batch& batch, Team& team, Team::Member& member, int layer) {
+        int64_t stride = m_.kv_heads * m_.dim;
+        Planes<E> planes{plane(layer, 0), plane(layer, 1), stride, m_.block_size,
+                         batch.slots + slice_.node};
+        Attention<E> attention(slice_, planes, query_.data(), int(m_.heads), int(m_.kv_heads),
+                               int(m_.dim));
+        for (int round = 0; round < int(slice_.rounds.size()); ++round) {
+            const std::vector<Item>& items = slice_.rounds[round];
+            if (items.empty()) break;
+            team.share(member, int(items.size()), [&](int i) {
+                attention.run(items[i], items[i].chunk % ROUND, scratch_[member.id], partials_);
+                int group = items[i].group;
+                if (left_[group].fetch_sub(1, std::memory_order_acq_rel) == 1) {
+                    combine(attention, group, round);
+                }
+            });
+        }
+    }
+
+    // How many of a group's chunks are computed in a round.
+    void expect(int group, int round) {
+        int rest = slice_.groups[group].chunks - round * ROUND;
+        left_[group].store(std::clamp(rest, 0, ROUND), std::memory_order_relaxed);
+    }
+
+    // Add up a group's chunks of a round in order; with the last one its result is complete.
+    void combine(const Attention<E>& attention, int index, int round) {
+        const Group& group = slice_.groups[index];
+        int chunks = std::min(group.chunks - round * ROUND, ROUND);
+        bool is_complete = group.chunks <= (round + 1) * ROUND;
+        int count = (group.last - group.first) * attention.heads_of_group();
+        for (int q = 0; q < count; ++q) {
+            int64_t query = attention.index_of(group, q);
+            if (round == 0) totals_.weight[query] = 0;
+            for (int chunk = 0; chunk < chunks; ++chunk) {
+                add_up(totals_, query, partials_, chunk * partials_.queries + query, int(m_.dim));
+            }
+            if (is_complete) put_mixed(attention.row_of(group, q), query);
+        }
+        expect(index, is_complete ? 0 : round + 1);
+    }
+
+    // Hand a query's attention to the next product, interleaved.
+    void put_mixed(int row, int64_t query) {
+        Blocks blocks(slice_.rows);
+        int b = blocks.holding(row), first = blocks.first(b), size = blocks.size(b);
+        int64_t column = query % m_.heads * m_.dim;
+        float* to = mixed_.data() + first * m_.heads * m_.dim + column * size + (row - first);
+        const float* sums = totals_.sums_of(query);
+        float weight = totals_.weight[query];
+        for (int64_t d = 0; d < m_.dim; ++d) to[d * size] = sums[d] / weight;
+    }
+
+    // The stream behind the last layer: kept, looked at, and turned into logits where wanted.
+    void finish(const Batch& batch, Team& team, Team::Member& member, const Blocks& all) {
+        const std::vector<int>& wanted = slice_.wanted;
+        team.share(member, all.count, [&](int b) {
+            keep(batch, int(m_.layers), all, b);
+            for (int row = all.first(b); row < all.first(b + 1); ++row) {
+                const float* x = stream(row);
+                float scale = norm_scale(x, m_.hidden, m_.eps);
+                if (!is_finite(scale) || scale == 0) batch.sound[slice_.node + row] = 0;
+            }
+        });
+        if (wanted.empty()) return;
+        Blocks blocks(int(wanted.size()));
+        team.share(member, blocks.count, [&](int b) {
+            int first = blocks.first(b);
+            norm_stream(wanted.data() + first, blocks.size(b), m_.norm,
+                        normed_.data() + first * m_.hidden);
+        });
+        product(team, member, head(), normed_.data(), blocks, qkv(layers_[0]),
+                [&](int p, int first, int size, const float* found) {
+                    int64_t columns = std::min<int64_t>(PANEL, m_.vocab - int64_t(p) * PANEL);
+                    for (int i = 0; i < size; ++i) {
+                        int64_t to = batch.wanted[slice_.node + wanted[first + i]];
+                        std::copy_n(found + i * PANEL, columns,
+                                    batch.logits + to * m_.vocab + int64_t(p) * PANEL);
+                    }
+                });
+    }
+
+    Model m_;
+    std::vector<LayerWeights> layers_;
+    int64_t qkv_columns_, stream_stride_, qkv_stride_;
+    std::vector<float> stream_, normed_, qkv_, query_, mixed_, gated_;
+    Partials totals_, partials_;
+    std::vector<AttentionScratch> scratch_;
+    std::unique_ptr<std::atomic<int>[]> left_;
+    Slice slice_;
+};
+
+}  // namespace hvdx

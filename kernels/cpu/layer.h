@@ -1,0 +1,139 @@
+// What the layers of the target and of a draft head have in common.
+#pragma once
+
+#include <cmath>
+
+#include "model.h"
+#include "team.h"
+#include "tile.h"
+
+namespace hvdx {
+
+inline int padded(int64_t n) { return int((n + PANEL - 1) / PANEL * PANEL); }
+inline int num_panels(int64_t n) { return padded(n) / PANEL; }
+
+// Place of column `lane` in a line of a panel.
+inline int place(int lane, uint16_t) { return lane % LANES * 2 + lane / LANES; }
+inline int place(int lane, float) { return lane; }
+
+// A matrix of packed panels with `k` inputs.
+template <class E>
+struct Matrix {
+    const E* panels;
+    const float* bias;
+    int64_t k;
+    int count;
+
+    Matrix(const void* panels, const float* bias, int64_t k, int64_t columns)
+        : panels(static_cast<const E*>(panels)), bias(bias), k(k), count(num_panels(columns)) {}
+    const E* panel(int p) const { return panels + int64_t(p) * k * PANEL; }
+};
+
+// One matrix times all rows. put(panel, first row, rows, block [rows][32]) takes the results.
+// While a panel is multiplied, the next one is fetched: of this matrix, or of the one `after`.
+template <class E, class F>
+void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const float* x,
+             const Blocks& blocks, const Matrix<E>& after, F&& put) {
+    constexpr int per_input = PANEL * sizeof(E) / 64;
+    const int lines = (4 * per_input + blocks.count - 1) / blocks.count;
+    const int64_t bytes = matrix.k / 4 * lines * 64;
+    const int end = team.first(member.id + 1, matrix.count);
+    const E* behind = after.panel(team.first(member.id, after.count));
+    team.share(member, matrix.count, [&](int p) {
+        const E* next = p + 1 == end ? behind : matrix.panel(p + 1);
+        const char* ahead = reinterpret_cast<const char*>(next);
+        const float* start = matrix.bias ? matrix.bias + p * PANEL : ZEROS;
+        for (int b = 0; b < blocks.count; ++b) {
+            alignas(64) float found[MAX_BLOCK * PANEL];
+            int first = blocks.first(b), size = blocks.size(b);
+            Kernel<E> kernel = interleaved_kernel<E>(size, Rows());
+            kernel(matrix.panel(p), x + first * matrix.k, matrix.k, start, found, PANEL,
+                   {ahead + b * bytes, lines});
+            put(p, first, size, found);
+        }
+    });
+}
+
+// Results go to rows of their own.
+inline auto put_rows(float* rows, int64_t stride) {
+    return [=](int p, int first, int size, const float* found) {
+        for (int i = 0; i < size; ++i) {
+            std::copy_n(found + i * PANEL, PANEL, rows + (first + i) * stride + p * PANEL);
+        }
+    };
+}
+
+// Results are added to rows.
+inline auto add_to_rows(float* rows, int64_t stride) {
+    return [=](int p, int first, int size, const float* found) {
+        for (int i = 0; i < size; ++i) {
+            float* at = rows + (first + i) * stride + p * PANEL;
+            const float* more = found + i * PANEL;
+            for (int half = 0; half < PANEL; half += LANES) {
+                store(at + half, load(at + half) + load(more + half));
+            }
+        }
+    };
+}
+
+// silu(gate) * up of panels that hold both, interleaved for the next product.
+inline auto put_gated(float* gated, int64_t inter) {
+    return [=](int p, int first, int size, const float* found) {
+        float* block = gated + first * inter + int64_t(p) * LANES * size;
+        for (int i = 0; i < size; ++i) {
+            V gate = load(found + i * PANEL), up = load(found + i * PANEL + LANES);
+            V one = set1(1.0f);
+            float mixed[LANES];
+            store(mixed, gate / (one + exponential(set1(0.0f) - gate)) * up);
+            for (int lane = 0; lane < LANES; ++lane) block[lane * size + i] = mixed[lane];
+        }
+    };
+}
+
+// 1 / root mean square of n numbers, a multiple of 16.
+inline float norm_scale(const float* x, int64_t n, double eps) {
+    V total = set1(0);
+    for (int64_t i = 0; i < n; i += LANES) total = fma(load(x + i), load(x + i), total);
+    return 1.0f / std::sqrt(sum(total) / float(n) + float(eps));
+}
+
+// RMSNorm of rows that lie anywhere, interleaved for the next product.
+inline void norm_rows(const float* const* x, int count, int64_t n, double eps, const float* weight,
+                      float* to) {
+    float scale[MAX_BLOCK];
+    for (int i = 0; i < count; ++i) scale[i] = norm_scale(x[i], n, eps);
+    for (int64_t k = 0; k < n; ++k) {
+        for (int i = 0; i < count; ++i) to[k * count + i] = x[i][k] * scale[i] * weight[k];
+    }
+}
+
+inline void norm_head(float* head, int64_t dim, double eps, const float* weight) {
+    float scale = norm_scale(head, dim, eps);
+    for (int64_t d = 0; d < dim; ++d) head[d] = head[d] * scale * weight[d];
+}
+
+// Turn a head's halves. cos, sin: [dim / 2] of its position
+inline void rotate(float* head, int64_t dim, const float* cos, const float* sin) {
+    int64_t half = dim / 2;
+    for (int64_t d = 0; d < half; ++d) {
+        float a = head[d], b = head[d + half];
+        head[d] = std::fma(-b, sin[d], a * cos[d]);
+        head[d + half] = std::fma(a, sin[d], b * cos[d]);
+    }
+}
+
+// A token's row of an embedding table, or of a head's panels where these are the table too.
+template <class E>
+void read_embedding(const void* table, const void* panels, int64_t hidden, int64_t token,
+                    float* out) {
+    if (table) {
+        const E* row = static_cast<const E*>(table) + token * hidden;
+        for (int64_t i = 0; i < hidden; ++i) out[i] = wide(row[i]);
+        return;
+    }
+    const E* panel = static_cast<const E*>(panels) + token / PANEL * hidden * PANEL;
+    panel += place(int(token % PANEL), E());
+    for (int64_t i = 0; i < hidden; ++i) out[i] = wide(panel[i * PANEL]);
+}
+
+}  // namespace hvdx
