@@ -69,7 +69,7 @@ def measure(
     reads: list[float] = []
     times: dict[tuple[str, int, int], list[float]] = {}
     for turn in range(repeats + 1):
-        _time(lambda: native.stepper.read(memory), reads)
+        _time(lambda: native.crew.read(memory), reads)
         for context in contexts:
             for size in sizes:
                 walk.lay_out(size, context)

@@ -137,8 +137,7 @@ class Engine:
         rows = Rows(config.max_num_seqs, plan.max_model_len, blocks)
         self._drafting = None
         if head is not None and features is not None:
-            embedding = runner.embedding
-            self._drafting = build_drafter(head, features, embedding, rows, plan, placement)
+            self._drafting = build_drafter(head, features, runner, rows, plan)
         states = features.states if features is not None else None
         prefix_cache = config.kv.prefix_cache
         kv = KVCache(pool, rows, prefix_cache=prefix_cache, move=runner.move, features=states)

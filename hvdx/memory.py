@@ -15,6 +15,7 @@ from hvdx.config import MAX_NODES, EngineConfig
 from hvdx.device_batch import bucket_of
 from hvdx.eagle.config import MAX_PLACES, MAX_TOP_K, HeadConfig
 from hvdx.eagle.head import Head
+from hvdx.eagle.native_drafter import runs_natively
 from hvdx.errors import ConfigError
 from hvdx.kv_cache import Features
 from hvdx.models.config import ModelConfig
@@ -88,8 +89,11 @@ def plan_memory(
         )
     max_len = config.max_model_len or limit
     block_bytes = _block_bytes(model, dtype, size)
-    # The drafter of a CPU runs in torch, which perhaps multiplies in a wider type.
-    held = dtype if placement.has_kernels else product_dtype(dtype)
+    # Torch on a CPU perhaps multiplies in a wider type.
+    in_torch = not placement.has_kernels
+    if placement.is_native and drafter is not None:
+        in_torch = not runs_natively(drafter.config)
+    held = product_dtype(dtype) if in_torch else dtype
     weights = _weight_bytes(model, dtype, placement)
     drafter_weights = _drafter_weight_bytes(drafter, held) if drafter else 0
     drafter_block = size * _drafter_slot_bytes(drafter.config, dtype) if drafter else 0

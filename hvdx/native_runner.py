@@ -12,7 +12,7 @@ from torch import Tensor
 from hvdx.batch import VerifyBatch
 from hvdx.kv_cache import Features
 from hvdx.models.loader import Checkpoint
-from hvdx.native.library import Batch, load_library
+from hvdx.native.library import Batch, Crew, Stepper, load_library
 from hvdx.native.weights import NativeWeights
 from hvdx.report import usable_cores
 from hvdx.rows import Rows
@@ -27,7 +27,7 @@ class NativeRunner:
     instruction_set: by default the best that this CPU has
     threads: by default as many as torch uses, and no more than there are cores for this process
     exactness: how bitwise independence is kept
-    stepper: the compiled step and its threads
+    crew: the compiled code's threads
     move: `None`, since `KVCache` moves K/V and features itself on the CPU
     Errors: NativeError where the step cannot be built or run.
     """
@@ -50,7 +50,8 @@ class NativeRunner:
         self._weights = NativeWeights(checkpoint, library, pool.dtype, max_len)
         self._vocab_size = checkpoint.config.vocab_size
         self._bind(pool, features)
-        self.stepper = library.create(self._weights.model, threads)
+        self.crew = Crew(library, threads)
+        self._stepper = Stepper(self.crew, self._weights.model)
         self._logits = torch.empty(MIN_ROWS, self._vocab_size)
         self._sound = np.ones(MIN_ROWS, np.bool_)
         self._all = np.arange(MIN_ROWS, dtype=np.int32)
@@ -79,6 +80,12 @@ class NativeRunner:
     def embedding(self) -> Tensor:
         """The target's embedding table, [V, hidden] in the run dtype."""
         return self._weights.embedding()
+
+    @property
+    def embedding_at(self) -> tuple[int, int]:
+        """Addresses of the embedding table [V, hidden] and of panels that are it; one of them 0."""
+        model = self._weights.model
+        return (model.embed, 0) if model.embed else (0, model.head)
 
     def check_budget(self, verify_budget: int) -> None:
         """Buffers grow with the first batch that needs it."""
@@ -123,5 +130,5 @@ class NativeRunner:
         call.block_table, call.max_blocks = rows.block_table.ctypes.data, rows.block_table.shape[1]
         call.wanted = wanted.ctypes.data
         call.logits, call.sound = self._logits.data_ptr(), self._sound.ctypes.data
-        self.stepper(call)
+        self._stepper(call)
         return self._logits[:num_logits], self._sound[: batch.num_tokens]

@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
-from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import DRAFTER_SOURCES, EngineConfig, SpecConfig
@@ -25,9 +24,12 @@ from hvdx.draft import DrafterContext, DraftSource, SourceContext
 from hvdx.draft.estimate import DrafterEstimate
 from hvdx.eagle.config import MAX_PLACES, HeadConfig
 from hvdx.eagle.drafter import Drafter
+from hvdx.eagle.drafter_rows import DrafterRows
 from hvdx.eagle.drawing import FixedTree, draw_tree
+from hvdx.eagle.growing import HostDrafter
 from hvdx.eagle.head import Head
 from hvdx.eagle.load import load_head
+from hvdx.eagle.native_drafter import NativeDrafter, runs_natively
 from hvdx.eagle.network import EagleNetwork
 from hvdx.eagle.sampled import fixed_shape
 from hvdx.eagle.shipped import shipped_head
@@ -35,13 +37,15 @@ from hvdx.errors import ConfigError, ModelError
 from hvdx.kv_cache import Features
 from hvdx.memory import MemoryPlan
 from hvdx.models.loader import Checkpoint
+from hvdx.native_runner import NativeRunner
 from hvdx.placement import Placement
 from hvdx.rows import Rows
+from hvdx.runner import ModelRunner
 from hvdx.sequence import Sequence as Output
 from hvdx.tree import DraftTree, Plan
 
 if TYPE_CHECKING:  # Triton is an optional package
-    from hvdx.eagle.device_drafter import DeviceDrafter
+    from hvdx.runner import Runner
 
 LARGE_HIDDEN = 2048
 """Hidden size from which a target is large: a node costs little beside reading the weights."""
@@ -177,7 +181,7 @@ class EagleSource(DraftSource):
 
     def _draw(self, rows: Rows, chosen: np.ndarray, tree: DraftTree) -> None:
         """Draft by drawing, and say for the rule what was drawn from."""
-        assert self._probs is not None and isinstance(self._drafter, Drafter)
+        assert self._probs is not None and isinstance(self._drafter, HostDrafter)
         draw_tree(self._drafter, rows, chosen.astype(np.int64), self._fixed, self._probs, tree)
 
     def _draws(self, rows: Rows, row_ids: np.ndarray) -> np.ndarray:
@@ -230,28 +234,22 @@ def find_head(config: EngineConfig, checkpoint: Checkpoint, placement: Placement
 
 
 def build_drafter(
-    head: Head,
-    features: Features,
-    embedding: Tensor,
-    rows: Rows,
-    plan: MemoryPlan,
-    placement: Placement,
+    head: Head, features: Features, runner: Runner, rows: Rows, plan: MemoryPlan
 ) -> DrafterContext:
-    """A drafter over an engine's pool, in kernels where the target runs in kernels.
-
-    embedding: the target's, [V_t, H_t] in the run dtype
-    """
+    """A drafter over an engine's pool, computed by what computes the target."""
     states, size, max_len = features.states, plan.block_size, plan.max_model_len
-    drafter: Drafter | DeviceDrafter
-    if placement.has_kernels:
+    drafter: DrafterRows
+    if isinstance(runner, NativeRunner) and runs_natively(head.config):
+        drafter = NativeDrafter(head, runner.crew, runner.embedding_at, states, rows, size)
+    elif isinstance(runner, ModelRunner | NativeRunner):
+        network = EagleNetwork(head, runner.embedding, states.dtype, max_len)
+        drafter = Drafter(network, rows.num_rows, states.shape[0], size)
+    else:
         from hvdx.eagle.device_drafter import DeviceDrafter
         from hvdx.eagle.device_network import DeviceNetwork
 
-        on_device = DeviceNetwork(head, embedding, max_len)
+        on_device = DeviceNetwork(head, runner.embedding, max_len)
         drafter = DeviceDrafter(on_device, rows.num_rows, plan.num_blocks, size, max_len)
-    else:
-        network = EagleNetwork(head, embedding, states.dtype, max_len)
-        drafter = Drafter(network, rows.num_rows, states.shape[0], size)
     return DrafterContext(drafter, head.config, head.target_ids.numpy(), states)
 
 

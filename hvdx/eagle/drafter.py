@@ -1,4 +1,4 @@
-"""The drafter of an engine: its keys and values beside the paged KV, and draft trees from them.
+"""The drafter of an engine in torch: its keys and values beside the paged KV, and trees from them.
 
 Entry i of a row takes the embedding of token i + 1 and the target's features of position i, sits at
 rotary position i, and predicts token i + 2. Its K/V lies at the slot of token i + 1, so that it
@@ -9,14 +9,11 @@ the pending token.
 The layer's K/V does not depend on its attention. So catching up with committed text is products
 alone, and attention runs for the newest entry only, when a draft is wanted.
 
-Letters: R rows of the engine, A rows of a call, P committed tokens, K beam width, C gathered
+Letters: A rows of a call, W nodes of a level, P places of a level, K children of a node, C gathered
 columns, n_h and n_kv query and key/value heads, d head size.
 """
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from functools import partial
 
 import numpy as np
 import torch
@@ -24,24 +21,13 @@ import torch.nn.functional as F
 from numpy.typing import NDArray
 from torch import Tensor
 
-from hvdx.eagle.drafter_rows import DrafterRows
+from hvdx.eagle.growing import Growth, HostDrafter
 from hvdx.eagle.network import MAX_ROWS, EagleNetwork
-from hvdx.eagle.tree import (
-    Beam,
-    Candidates,
-    best_children,
-    expand,
-    new_tree,
-    num_candidates,
-    num_promising,
-    rerank,
-    warm_up,
-)
+from hvdx.eagle.tree import best_children
 from hvdx.rows import Rows
-from hvdx.tree import DraftTree
 
 
-class Drafter(DrafterRows):
+class Drafter(HostDrafter):
     """Digests committed text and drafts trees for rows of an engine.
 
     network: what computes; config: of its head
@@ -65,9 +51,8 @@ class Drafter(DrafterRows):
         window: int | None = None,
     ) -> None:
         config = network.config
-        super().__init__(config, num_rows, block_size, window)
+        super().__init__(config, network.target_ids.numpy(), num_rows, block_size, window)
         self.network = network
-        self._target_ids = network.target_ids.numpy()
         heads, size = config.num_kv_heads, config.head_dim
         self.kv = torch.zeros(num_slots, 2, heads, size, dtype=network.dtype)
         self._keys, self._values = self.kv.unbind(1)
@@ -75,7 +60,6 @@ class Drafter(DrafterRows):
         # The newest entry of every row, up to its attention.
         self._query = torch.zeros(num_rows, config.num_heads, size, dtype=network.dtype)
         self._residual = torch.zeros(num_rows, config.hidden_size)
-        warm_up()
 
     def _digest_part(
         self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64], features: Tensor
@@ -91,74 +75,26 @@ class Drafter(DrafterRows):
         self._query[row[newest]] = new.query[newest]
         self._residual[row[newest]] = new.residual[newest]
 
-    @torch.inference_mode()
-    def draft(
-        self,
-        rows: Rows,
-        row_ids: Sequence[int] | NDArray[np.integer],
-        num_nodes: Sequence[int] | NDArray[np.integer],
-        depth: int,
-        top_k: int,
-        out: DraftTree,
-    ) -> None:
-        """Write a draft tree for every row; its text must have been digested.
-
-        num_nodes: int [A] nodes of every row's tree, root included. Where the drafter finds fewer,
-            as for a row without committed tokens, `out.num_nodes` says so, and the rest of the
-            nodes are legal but worthless: token 0 below the root, with score 0
-        depth: levels below the root, at least 1; top_k: children of a node, and nodes of a level
-            that are expanded; 1 drafts chains
-        """
-        chosen, nodes = self._drafting(rows, row_ids, num_nodes, out)
-        if chosen.size == 0:
-            return
-        count, found = self._grow(rows, chosen, nodes, depth, min(top_k, self._target_ids.size))
-        fields = (out.token_ids, out.parent, out.depth, out.score, out.num_nodes)
-        rerank(count, nodes, found, chosen, *fields)
-
-    def _grow(
-        self,
-        rows: Rows,
-        row_ids: NDArray[np.int64],
-        num_nodes: NDArray[np.int32],
-        depth: int,
-        top_k: int,
-    ) -> tuple[int, Candidates]:
-        """Expand trees level by level; return the candidates and how many there are in each."""
-        network = self.network
-        found, beam = new_tree(row_ids.size, top_k, depth)
-        context, outputs = self.begin(rows, row_ids, (depth - 1) * top_k, beam)
-        for level in range(depth):
-            children = _likeliest(network.logits(outputs), top_k)
-            expand(level, *children, self._target_ids, found, beam)
-            count = num_candidates(top_k, level + 1)
-            width = num_promising(count, num_nodes, found, beam)
-            if level + 1 == depth or width == 0:
-                break
-            features = network.feedback(outputs.index_select(0, _flat(beam.source[:, :width])))
-            token_ids = _flat(beam.token_ids[:, :width])
-            positions = torch.from_numpy(np.repeat(rows.context_len[row_ids] + level, width))
-            attend = partial(context.extend, level + 1, beam)
-            outputs = network.entries(token_ids, features, positions, attend)
-        return count, found
-
     def begin(
-        self, rows: Rows, row_ids: NDArray[np.int64], room: int, beam: Beam
-    ) -> tuple[Context, Tensor]:
-        """What trees of these rows attend to, and the newest entries' outputs [A, H_d].
-
-        The rows' text must have been digested, and be more than the pending token.
-        room: entries of one row's tree, at most
-        """
+        self, rows: Rows, row_ids: NDArray[np.int64], *, levels: int, places: int, top_k: int
+    ) -> TorchGrowth:
+        """Run the newest entries; see `HostDrafter.begin`."""
         self._check_digested(rows, row_ids)
-        context = self._gather(rows, row_ids, room)
-        picked = torch.from_numpy(row_ids)
-        mixed = context.attend(self._query.index_select(0, picked), 0, beam)
-        return context, self.network.output(mixed, self._residual.index_select(0, picked))
-
-    def _gather(self, rows: Rows, row_ids: NDArray[np.int64], room: int) -> Context:
-        """Copy the newest entries of rows together, with room for `room` more columns."""
         stable = rows.context_len[row_ids].astype(np.int64)
+        gathered = self._gather(rows, row_ids, stable, levels * places)
+        picked = torch.from_numpy(row_ids)
+        query, residual = (
+            self._query.index_select(0, picked),
+            self._residual.index_select(0, picked),
+        )
+        return TorchGrowth(
+            self.network, gathered, stable, self._window, query, residual, places, top_k
+        )
+
+    def _gather(
+        self, rows: Rows, row_ids: NDArray[np.int64], stable: NDArray[np.int64], room: int
+    ) -> Tensor:
+        """Copy the newest entries of rows together, with room for `room` more columns."""
         length = np.minimum(stable, self._window)
         columns = np.arange(int(length.max()))
         # A shorter row's superfluous columns hold its newest entry, and nobody looks at them.
@@ -173,39 +109,82 @@ class Drafter(DrafterRows):
         gathered[:, columns.size :] = 0
         for entry, own in zip(gathered, slots, strict=True):
             torch.index_select(self.kv, 0, own, out=entry[: columns.size])
-        return Context(gathered, length, self._window)
+        return gathered
 
 
-class Context:
-    """K/V that the trees of one call attend to: stable entries, then those of the trees.
+class TorchGrowth(Growth):
+    """Trees over gathered K/V: stable entries, oldest first, then those of the trees.
 
     gathered: run dtype [A, C, 2, n_kv, d], C columns that are not used yet included
-    length: int64 [A] stable entries of each row, from column 0 on, oldest first
+    stable: int64 [A] committed tokens of each row; places: P; top_k: K
+    query: [A, n_h, d] and residual: float32 [A, H_d] of the newest entries
     """
 
-    def __init__(self, gathered: Tensor, length: NDArray[np.int64], window: int) -> None:
-        self._gathered = gathered
-        self._length = length[:, None, None]
-        self._window = window
-        self._stable = int(length.max())
+    def __init__(
+        self,
+        network: EagleNetwork,
+        gathered: Tensor,
+        stable: NDArray[np.int64],
+        window: int,
+        query: Tensor,
+        residual: Tensor,
+        places: int,
+        top_k: int,
+    ) -> None:
+        self._network, self._gathered, self._places, self._top_k = network, gathered, places, top_k
+        self._position, self._window = stable, window
+        length = np.minimum(stable, window)
+        self._length, self._num_stable = length[:, None, None], int(length.max())
+        self._level = 0
+        nothing = np.empty((stable.size, 1, 0), np.bool_)
+        self._outputs = network.output(self._attend(query, nothing), residual)
 
-    def extend(self, level: int, beam: Beam, query: Tensor, key: Tensor, value: Tensor) -> Tensor:
-        """Add entries of a beam's first B slots to what can be seen, and let them attend.
+    def extend(
+        self,
+        token_ids: NDArray[np.int64],
+        source: NDArray[np.int64],
+        sees: NDArray[np.bool_],
+    ) -> None:
+        """Run one more level; see `Growth.extend`."""
+        positions = np.repeat(self._position + self._level, token_ids.shape[1])
+        self._level += 1
+        features = self._network.feedback(self._outputs.index_select(0, _flat(source)))
+        self._outputs = self._network.entries(
+            _flat(token_ids),
+            features,
+            torch.from_numpy(positions),
+            lambda query, key, value: self._add(query, key, value, sees),
+        )
 
-        query: [A * B, n_h, d]; key, value: [A * B, n_kv, d]; level: at least 1
+    def likeliest(self) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+        """Log-probabilities and draft ids [A * W, K]; see `Growth.likeliest`."""
+        log_probs = F.log_softmax(self.logits(), -1, dtype=torch.float32).numpy()
+        shape = (log_probs.shape[0], self._top_k)
+        values, draft_ids = np.empty(shape, np.float32), np.empty(shape, np.int64)
+        best_children(log_probs, values, draft_ids)
+        return values, draft_ids
+
+    def logits(self) -> Tensor:
+        """Logits [A * W, V_d] in the run dtype."""
+        return self._network.logits(self._outputs)
+
+    def _add(self, query: Tensor, key: Tensor, value: Tensor, sees: NDArray[np.bool_]) -> Tensor:
+        """Add a level's entries to what can be seen, and let them attend.
+
+        query: [A * W, n_h, d]; key, value: [A * W, n_kv, d]
         """
         num_rows, _, _, num_kv_heads, size = self._gathered.shape
-        start = self._stable + (level - 1) * beam.score.shape[1]
+        start = self._num_stable + (self._level - 1) * self._places
         shape = (num_rows, -1, num_kv_heads, size)
         fresh = self._gathered[:, start : start + key.shape[0] // num_rows]
         fresh[:, :, 0] = key.view(shape)
         fresh[:, :, 1] = value.view(shape)
-        return self.attend(query, level, beam)
+        return self._attend(query, sees)
 
-    def attend(self, query: Tensor, level: int, beam: Beam) -> Tensor:
-        """Attention [A * B, n_h * d] of the newest entries: one per row at level 0, else slots."""
+    def _attend(self, query: Tensor, sees: NDArray[np.bool_]) -> Tensor:
+        """Attention [A * W, n_h * d] of the newest level's entries."""
         num_rows, _, _, num_kv_heads, size = self._gathered.shape
-        visible = self._visible(query.shape[0] // num_rows, level, beam)
+        visible = self._visible(query.shape[0] // num_rows, sees)
         keys, values = self._gathered[:, : visible.shape[2]].permute(2, 0, 3, 1, 4)
         # Query heads of a group share their keys, so they become more queries of one head.
         group = query.shape[1] // num_kv_heads
@@ -214,24 +193,14 @@ class Context:
         mixed = F.scaled_dot_product_attention(folded.flatten(2, 3), keys, values, attn_mask=mask)
         return mixed.view(folded.shape).transpose(1, 2).reshape(query.shape[0], -1)
 
-    def _visible(self, width: int, level: int, beam: Beam) -> NDArray[np.bool_]:
-        """Which columns each of the newest entries sees, bool [A, width, columns]."""
-        scratch = level * beam.score.shape[1]
-        columns = np.arange(self._stable)
+    def _visible(self, width: int, sees: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """Which columns each of the newest entries sees, bool [A, W, columns]."""
+        columns = np.arange(self._num_stable)
         # The newest entry is `level` places behind the stable ones, and its window moves with it.
-        first = self._length + level - self._window
+        first = self._length + self._level - self._window
         stable = (columns >= first) & (columns < self._length)
         stable = np.broadcast_to(stable, (stable.shape[0], width, columns.size))
-        return np.concatenate([stable, beam.sees[:, :width, :scratch]], 2)
-
-
-def _likeliest(logits: Tensor, top_k: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-    """Log-probabilities and draft ids [T, K] of the likeliest tokens. logits: [T, V_d]."""
-    log_probs = F.log_softmax(logits, -1, dtype=torch.float32).numpy()
-    shape = (log_probs.shape[0], top_k)
-    values, draft_ids = np.empty(shape, np.float32), np.empty(shape, np.int64)
-    best_children(log_probs, values, draft_ids)
-    return values, draft_ids
+        return np.concatenate([stable, sees], 2)
 
 
 def _flat(array: NDArray[np.int64]) -> Tensor:

@@ -84,7 +84,7 @@ class DrafterRows(ABC):
         top_k: int,
         out: DraftTree,
     ) -> None:
-        """Write a draft tree for every row; see `hvdx.eagle.drafter.Drafter.draft`."""
+        """Write a draft tree for every row; see `hvdx.eagle.growing.HostDrafter.draft`."""
 
     def _missing(
         self, rows: Rows, row_ids: NDArray[np.int64]

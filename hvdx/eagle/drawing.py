@@ -8,15 +8,12 @@ nodes, V_d drafted vocabulary.
 
 from __future__ import annotations
 
-from functools import partial
-
 import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from hvdx.eagle.drafter import Drafter
+from hvdx.eagle.growing import HostDrafter
 from hvdx.eagle.sampled import DraftProbs, child_probs, draw_children
-from hvdx.eagle.tree import Beam
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree
 
@@ -62,7 +59,7 @@ class FixedTree:
 
 @torch.inference_mode()
 def draw_tree(
-    drafter: Drafter,
+    drafter: HostDrafter,
     rows: Rows,
     row_ids: NDArray[np.int64],
     shape: FixedTree,
@@ -73,31 +70,28 @@ def draw_tree(
 
     A row's nodes are the first ones of the shape, however many of them a plan sends.
     """
-    count, network = shape.num_nodes, drafter.network
+    count = shape.num_nodes
     out.parent[row_ids, 1:count] = shape.parents
     out.depth[row_ids, :count] = shape.depth
     out.num_nodes[row_ids] = count
     seen = np.broadcast_to(shape.sees(), (row_ids.size, *shape.sees().shape))
-    beam = _beam(row_ids.size, shape.width)
-    context, outputs = drafter.begin(rows, row_ids, len(shape.levels) * shape.width, beam)
+    levels = len(shape.levels) - 1
+    growth = drafter.begin(rows, row_ids, levels=levels, places=shape.width, top_k=0)
     for level, nodes in enumerate(shape.levels):
         if level:
             above = [shape.levels[level - 1].index(shape.parents[node - 1]) for node in nodes]
             width = len(shape.levels[level - 1])
             source = np.arange(row_ids.size)[:, None] * width + np.array(above)
-            features = network.feedback(outputs[torch.from_numpy(source).flatten()])
-            token_ids = torch.from_numpy(out.token_ids[row_ids[:, None], nodes]).flatten()
-            positions = np.repeat(rows.context_len[row_ids] + level - 1, len(nodes))
-            attend = partial(context.extend, level, beam._replace(sees=seen[:, nodes]))
-            outputs = network.entries(token_ids, features, torch.from_numpy(positions), attend)
+            token_ids = out.token_ids[row_ids[:, None], nodes].astype(np.int64)
+            growth.extend(token_ids, source, seen[:, nodes, : level * shape.width])
         q = child_probs(
-            network.logits(outputs), torch.from_numpy(rows.temperature[row_ids].repeat(len(nodes)))
+            growth.logits(), torch.from_numpy(rows.temperature[row_ids].repeat(len(nodes)))
         )
         _draw_level(drafter, rows, row_ids, shape, level, q, probs, out)
 
 
 def _draw_level(
-    drafter: Drafter,
+    drafter: HostDrafter,
     rows: Rows,
     row_ids: NDArray[np.int64],
     shape: FixedTree,
@@ -113,23 +107,10 @@ def _draw_level(
     position = (rows.context_len[owner] + level + 1).astype(np.int32)
     most = max(map(len, children))
     drawn = draw_children(q, rows.seed[owner], position, most)
-    target_ids = drafter.network.target_ids.numpy()
-    probs.put(owner, node, q, target_ids)
+    probs.put(owner, node, q, drafter.target_ids)
     share = np.take_along_axis(q, drawn.astype(np.int64), 1)
     for slot, mine in enumerate(children):
         lines = slice(slot, None, len(nodes))
         above = np.ones(row_ids.size) if level == 0 else out.score[row_ids, nodes[slot]]
-        out.token_ids[row_ids[:, None], mine] = target_ids[drawn[lines, : mine.size]]
+        out.token_ids[row_ids[:, None], mine] = drafter.target_ids[drawn[lines, : mine.size]]
         out.score[row_ids[:, None], mine] = above[:, None] * share[lines, : mine.size]
-
-
-def _beam(num_rows: int, width: int) -> Beam:
-    """As many slots as a level may run; what stands in them is said level by level."""
-    shape = (num_rows, width)
-    return Beam(
-        np.zeros(shape, np.float32),
-        np.zeros(shape, np.int32),
-        np.zeros(shape, np.int64),
-        np.zeros(shape, np.int64),
-        np.zeros((*shape, 0), np.bool_),
-    )

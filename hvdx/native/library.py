@@ -13,7 +13,7 @@ from torch import Tensor
 
 from hvdx.native.build import InstructionSet, NativeError, load_built, runnable_sets
 
-ABI = 1
+ABI = 2
 """Of the structs here; a build that says otherwise is not loaded."""
 
 _pointer, _int, _double = ctypes.c_void_p, ctypes.c_int64, ctypes.c_double
@@ -56,6 +56,60 @@ class Batch(ctypes.Structure):
     ]
 
 
+class Head(ctypes.Structure):
+    """Shape, weights and buffers of a draft head."""
+
+    _fields_ = [
+        *((n, _int) for n in ("hidden", "inter", "heads", "kv_heads", "dim", "vocab")),
+        *((n, _int) for n in ("is_bfloat16", "states", "parts", "block_size", "num_rows")),
+        *((n, _int) for n in ("norm_before_residual", "norm_output")),
+        *((n, _double) for n in ("eps", "scale")),
+        *((n, _pointer) for n in ("fc", "fc_bias")),
+        ("layer", LayerWeights),
+        *((n, _pointer) for n in ("states_norm", "hidden_norm", "norm", "head")),
+        *((n, _pointer) for n in ("embed", "panels", "cos", "sin", "features", "kv")),
+    ]
+
+
+class Digest(ctypes.Structure):
+    """Entries to make of committed tokens."""
+
+    _fields_ = [
+        ("count", _int),
+        *((n, _pointer) for n in ("token_ids", "positions", "features", "slots", "newest")),
+    ]
+
+
+class Level(ctypes.Structure):
+    """One level of draft trees."""
+
+    _fields_ = [
+        *((n, _int) for n in ("num_rows", "width", "level", "places")),
+        *((n, _pointer) for n in ("row_ids", "context", "block_table")),
+        *((n, _int) for n in ("max_blocks", "window")),
+        *((n, _pointer) for n in ("token_ids", "source", "sees", "logits")),
+        ("top_k", _int),
+        *((n, _pointer) for n in ("values", "draft_ids")),
+    ]
+
+
+_SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
+    "abi": (_int, []),
+    "pack": (None, [_pointer, _int, _int, _pointer, _int, _pointer]),
+    "create_crew": (_pointer, [_int]),
+    "destroy_crew": (None, [_pointer]),
+    "create_decoder": (_pointer, [_pointer, _int]),
+    "destroy_decoder": (None, [_pointer]),
+    "step": (None, [_pointer, _pointer, _pointer]),
+    "create_drafter": (_pointer, [_pointer, _int]),
+    "destroy_drafter": (None, [_pointer]),
+    "digest": (None, [_pointer, _pointer, _pointer]),
+    "grow": (None, [_pointer, _pointer, _pointer]),
+    "read": (ctypes.c_uint64, [_pointer, _pointer, _int]),
+}
+"""Functions of a build without their prefix: what each returns, and takes."""
+
+
 class Library:
     """A loaded build. path: of the shared object. Errors: OSError for any other file."""
 
@@ -64,22 +118,13 @@ class Library:
         # CDLL, not PyDLL: a step takes milliseconds, and Python's lock is free meanwhile.
         library = ctypes.CDLL(str(path))
         try:
-            abi = library.hvdx_abi
-            abi.restype = _int
-            if abi() != ABI:
-                raise OSError(f"{path} has another interface")
-            self._pack, self._step = library.hvdx_pack, library.hvdx_step
-            self._create, self._destroy = library.hvdx_create, library.hvdx_destroy
-            self._read = library.hvdx_read
+            self.functions = {name: getattr(library, f"hvdx_{name}") for name in _SIGNATURES}
         except AttributeError as error:
-            raise OSError(f"{path} is no native step") from error
-        self._pack.argtypes = [_pointer, _int, _int, _pointer, _int, _pointer]
-        self._create.argtypes, self._create.restype = [_pointer, _int], _pointer
-        self._destroy.argtypes = [_pointer]
-        self._step.argtypes = [_pointer, _pointer]
-        self._read.argtypes, self._read.restype = [_pointer, _pointer, _int], ctypes.c_uint64
-        for function in (self._pack, self._destroy, self._step):
-            function.restype = None
+            raise OSError(f"{path} is no native step of this version") from error
+        for name, (returned, taken) in _SIGNATURES.items():
+            self.functions[name].restype, self.functions[name].argtypes = returned, taken
+        if self.functions["abi"]() != ABI:
+            raise OSError(f"{path} has another interface")
 
     def pack(self, weight: Tensor, order: Tensor) -> Tensor:
         """Panels of a weight [out, k] in bfloat16 or float32: [panels * k * 32], same type.
@@ -89,7 +134,7 @@ class Library:
         assert order.dtype == torch.int32 and order.numel() % 32 == 0
         weight, width = weight.contiguous(), weight.shape[1]
         panels = torch.empty(order.numel() * width, dtype=weight.dtype)
-        self._pack(
+        self.functions["pack"](
             weight.data_ptr(),
             weight.dtype == torch.bfloat16,
             width,
@@ -99,30 +144,61 @@ class Library:
         )
         return panels
 
-    def create(self, model: Model, threads: int) -> Stepper:
-        """A decoder with scratch memory and threads of its own; what `model` names must stay."""
-        handle = self._create(ctypes.addressof(model), threads)
-        stepper = Stepper(handle, self._step, self._read)
-        weakref.finalize(stepper, self._destroy, handle).atexit = False
-        return stepper
+
+class _Made:
+    """What compiled code has made: `handle`, destroyed with this object."""
+
+    def __init__(self, library: Library, kind: str, *arguments: int) -> None:
+        self.library = library
+        self.handle: int = library.functions[f"create_{kind}"](*arguments)
+        destroy = library.functions[f"destroy_{kind}"]
+        weakref.finalize(self, destroy, self.handle).atexit = False
 
 
-class Stepper:
-    """Runs steps of one model on threads of its own."""
+class Crew(_Made):
+    """Threads that steps and drafts run on, started when they are first needed."""
 
-    def __init__(self, handle: int, step: Any, read: Any) -> None:
-        self._handle, self._step, self._read = handle, step, read
-
-    def __call__(self, batch: Batch) -> None:
-        """Store K/V and states of a batch, and write the wanted logits and who is sound."""
-        self._step(self._handle, ctypes.addressof(batch))
+    def __init__(self, library: Library, threads: int) -> None:
+        super().__init__(library, "crew", threads)
+        self.threads = threads
+        self._read = library.functions["read"]
 
     def read(self, memory: Tensor) -> int:
         """Read a contiguous tensor on all threads; the sum of its 8-byte words, modulo 2^64.
 
         What is left behind the last whole 512 KiB is not read.
         """
-        return self._read(self._handle, memory.data_ptr(), memory.nbytes // 8)
+        total: int = self._read(self.handle, memory.data_ptr(), memory.nbytes // 8)
+        return total
+
+
+class Stepper(_Made):
+    """Runs steps of one model; what `model` names must stay."""
+
+    def __init__(self, crew: Crew, model: Model) -> None:
+        super().__init__(crew.library, "decoder", ctypes.addressof(model), crew.threads)
+        self._crew, self._step = crew, crew.library.functions["step"]
+
+    def __call__(self, batch: Batch) -> None:
+        """Store K/V and states of a batch, and write the wanted logits and who is sound."""
+        self._step(self._crew.handle, self.handle, ctypes.addressof(batch))
+
+
+class HeadStepper(_Made):
+    """Runs a draft head; what `head` names must stay."""
+
+    def __init__(self, crew: Crew, head: Head) -> None:
+        super().__init__(crew.library, "drafter", ctypes.addressof(head), crew.threads)
+        self._crew = crew
+        self._digest, self._grow = crew.library.functions["digest"], crew.library.functions["grow"]
+
+    def digest(self, entries: Digest) -> None:
+        """Store keys and values of entries; remember a row's newest one."""
+        self._digest(self._crew.handle, self.handle, ctypes.addressof(entries))
+
+    def grow(self, level: Level) -> None:
+        """Run one level of trees, and write its logits and likeliest tokens."""
+        self._grow(self._crew.handle, self.handle, ctypes.addressof(level))
 
 
 @cache

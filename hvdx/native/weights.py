@@ -36,7 +36,39 @@ def unsupported(model: ModelConfig) -> str:
     return ""
 
 
-class NativeWeights:
+class Packed:
+    """Packs weights for the native step, and holds the memory that it is given addresses of."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._held: list[Tensor] = []
+
+    def _hold(self, tensor: Tensor) -> int:
+        """Keep a tensor as long as this, and return its address."""
+        self._held.append(tensor)
+        return tensor.data_ptr()
+
+    def _pack(self, weight: Tensor, order: Tensor) -> int:
+        return self._hold(self._library.pack(weight, order))
+
+    def _norm(self, weight: Tensor) -> int:
+        """The weight of an RMSNorm, float32 with the run dtype's values."""
+        return self._hold(weight.float().contiguous())
+
+    def _bias(self, values: Tensor, order: Tensor) -> int:
+        """A bias float32 in the order of a matrix's columns, zero where there is none."""
+        return self._hold(values.float()[order.long().clamp(min=0)] * (order >= 0))
+
+    def _rotary(self, cos: Tensor, sin: Tensor) -> tuple[int, int]:
+        """Halves of rotary tables, float32 [positions, head size / 2]."""
+        half = cos.shape[-1] // 2
+        return (
+            self._hold(cos[:, 0, :half].contiguous()),
+            self._hold(sin[:, 0, half:].contiguous()),
+        )
+
+
+class NativeWeights(Packed):
     """Reads and packs a checkpoint; holds the memory that `model` points to.
 
     A tied head is the embedding table too: there is no second copy of it.
@@ -45,8 +77,8 @@ class NativeWeights:
     def __init__(
         self, checkpoint: Checkpoint, library: Library, dtype: torch.dtype, max_len: int
     ) -> None:
-        self._checkpoint, self._library, self._dtype = checkpoint, library, dtype
-        self._held: list[Tensor] = []
+        super().__init__(library)
+        self._checkpoint, self._dtype = checkpoint, dtype
         c = checkpoint.config
         self._layers = (LayerWeights * c.num_layers)(*map(self._layer, range(c.num_layers)))
         self.model = Model(
@@ -61,7 +93,7 @@ class NativeWeights:
             eps=c.rms_norm_eps,
             scale=c.head_dim**-0.5,
             layer=ctypes.addressof(self._layers),
-            norm=self._norm("model.norm", c.hidden_size),
+            norm=self._norm(self._tensor("model.norm.weight", c.hidden_size)),
         )
         self._set_tables(max_len)
         refuse_leftovers(checkpoint)
@@ -80,9 +112,7 @@ class NativeWeights:
             head = self._tensor("lm_head.weight", *embed.shape)
         self.model.head = self._pack(head, in_order(c.vocab_size))
         cos, sin = rotary_tables(c.head_dim, c.rope_theta, c.rope_scaling, max_len)
-        half = c.head_dim // 2
-        self.model.cos = self._hold(cos[:, 0, :half].contiguous())
-        self.model.sin = self._hold(sin[:, 0, half:].contiguous())
+        self.model.cos, self.model.sin = self._rotary(cos, sin)
 
     def _layer(self, index: int) -> LayerWeights:
         c, at = self._checkpoint.config, f"model.layers.{index}"
@@ -92,12 +122,14 @@ class NativeWeights:
         gate_up = [(f"{mlp}.{name}_proj", c.intermediate_size) for name in ("gate", "up")]
         out, down = [(f"{attn}.o_proj", c.hidden_size)], [(f"{mlp}.down_proj", c.hidden_size)]
         layer = LayerWeights(
-            norm=self._norm(f"{at}.input_layernorm", c.hidden_size),
-            mlp_norm=self._norm(f"{at}.post_attention_layernorm", c.hidden_size),
+            norm=self._norm(self._tensor(f"{at}.input_layernorm.weight", c.hidden_size)),
+            mlp_norm=self._norm(
+                self._tensor(f"{at}.post_attention_layernorm.weight", c.hidden_size)
+            ),
         )
         if c.qk_norm:
-            layer.q_norm = self._norm(f"{attn}.q_norm", c.head_dim)
-            layer.k_norm = self._norm(f"{attn}.k_norm", c.head_dim)
+            layer.q_norm = self._norm(self._tensor(f"{attn}.q_norm.weight", c.head_dim))
+            layer.k_norm = self._norm(self._tensor(f"{attn}.k_norm.weight", c.head_dim))
         pairs = side_by_side(c.intermediate_size)
         for name, parts, width, bias, order in (
             ("qkv", qkv, c.hidden_size, c.qkv_bias, in_order(heads + 2 * kv)),
@@ -109,23 +141,11 @@ class NativeWeights:
             setattr(layer, name, self._pack(torch.cat(matrices), order))
             if bias:
                 offset = torch.cat([self._tensor(f"{part}.bias", size) for part, size in parts])
-                setattr(layer, f"{name}_bias", self._hold(_picked(offset.float(), order)))
+                setattr(layer, f"{name}_bias", self._bias(offset, order))
         return layer
 
     def _tensor(self, name: str, *shape: int) -> Tensor:
         return self._checkpoint.tensor(name, shape).to(self._dtype)
-
-    def _norm(self, name: str, size: int) -> int:
-        """The weight of an RMSNorm, float32 with the run dtype's values."""
-        return self._hold(self._tensor(f"{name}.weight", size).float().contiguous())
-
-    def _pack(self, weight: Tensor, order: Tensor) -> int:
-        return self._hold(self._library.pack(weight, order))
-
-    def _hold(self, tensor: Tensor) -> int:
-        """Keep a tensor as long as the model, and return its address."""
-        self._held.append(tensor)
-        return tensor.data_ptr()
 
 
 def in_order(count: int) -> Tensor:
@@ -138,11 +158,6 @@ def side_by_side(count: int) -> Tensor:
     """Sixteen rows of the first `count`, then sixteen of the second, and so on, int32."""
     rows = torch.arange(count, dtype=torch.int32).view(-1, 1, LANES)
     return torch.cat([rows, rows + count], 1).flatten()
-
-
-def _picked(values: Tensor, order: Tensor) -> Tensor:
-    """Values in the order of columns, zero where there is none."""
-    return values[order.long().clamp(min=0)] * (order >= 0)
 
 
 def native_weight_bytes(model: ModelConfig, dtype: torch.dtype) -> int:

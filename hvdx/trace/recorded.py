@@ -54,7 +54,7 @@ class RecordedDrafter(DrafterRows):
         top_k: int,
         out: DraftTree,
     ) -> None:
-        """Write recorded trees; see `hvdx.eagle.drafter.Drafter.draft`."""
+        """Write recorded trees; see `hvdx.eagle.growing.HostDrafter.draft`."""
         chosen, nodes = self._drafting(rows, row_ids, num_nodes, out)
         for row, count in zip(chosen.tolist(), nodes.tolist(), strict=True):
             trees = self.trees[row]

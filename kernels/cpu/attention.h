@@ -51,14 +51,14 @@ struct AttentionScratch {
           sums(max_query * width) {}
 };
 
-// Partial results of a round by (chunk of the round, node, head), and what was added up before.
+// Partial results by (chunk, query vector), or what was added up of them.
 struct Partials {
     int width;
     int64_t queries;
     std::vector<float> highest, weight, sums;
 
-    Partials(int chunks, int heads, int width)
-        : width(width), queries(int64_t(MAX_ROWS) * heads),
+    Partials(int chunks, int64_t queries, int width)
+        : width(width), queries(queries),
           highest(chunks * queries), weight(chunks * queries), sums(chunks * queries * width) {}
     float* sums_of(int64_t index) { return sums.data() + index * width; }
 };

@@ -33,8 +33,8 @@ class Decoder final : public Step {
           query_(size_t(MAX_ROWS) * model.heads * model.dim),
           mixed_(size_t(MAX_ROWS) * model.heads * model.dim),
           gated_(size_t(MAX_ROWS) * model.inter),
-          totals_(1, int(model.heads), padded(model.dim)),
-          partials_(ROUND, int(model.heads), padded(model.dim)),
+          totals_(1, MAX_ROWS * model.heads, padded(model.dim)),
+          partials_(ROUND, MAX_ROWS * model.heads, padded(model.dim)),
           left_(new std::atomic<int>[MAX_ROWS * model.kv_heads]) {
         m_.layer = layers_.data();
         for (int member = 0; member < threads; ++member) {

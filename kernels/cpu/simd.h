@@ -37,6 +37,10 @@ HVDX_INLINE V where_at_least(V x, float limit, V y) {
     return {_mm512_maskz_mov_ps(_mm512_cmp_ps_mask(x.v, _mm512_set1_ps(limit), _CMP_GE_OQ), y.v)};
 }
 
+HVDX_INLINE bool any_above(V x, float limit) {
+    return _mm512_cmp_ps_mask(x.v, _mm512_set1_ps(limit), _CMP_GT_OQ) != 0;
+}
+
 HVDX_INLINE V nearest(V x) {
     return {_mm512_roundscale_ps(x.v, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC)};
 }
@@ -117,6 +121,12 @@ HVDX_INLINE V where_at_least(V x, float limit, V y) {
     __m256 edge = _mm256_set1_ps(limit);
     return {_mm256_and_ps(_mm256_cmp_ps(x.a, edge, _CMP_GE_OQ), y.a),
             _mm256_and_ps(_mm256_cmp_ps(x.b, edge, _CMP_GE_OQ), y.b)};
+}
+
+HVDX_INLINE bool any_above(V x, float limit) {
+    __m256 edge = _mm256_set1_ps(limit);
+    return _mm256_movemask_ps(_mm256_or_ps(_mm256_cmp_ps(x.a, edge, _CMP_GT_OQ),
+                                           _mm256_cmp_ps(x.b, edge, _CMP_GT_OQ))) != 0;
 }
 
 HVDX_INLINE V nearest(V x) {

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "decoder.h"
+#include "drafter.h"
 
 namespace hvdx {
 
@@ -18,23 +19,33 @@ static void pack(const E* from, int64_t k, const int32_t* order, int64_t count, 
     }
 }
 
-struct Runner {
-    std::unique_ptr<Step> step;
+// The threads of this process: a fork starts its own.
+struct Crew {
     std::unique_ptr<Team> team;
     int threads;
 
-    ~Runner() {
-        if (team && !team->is_whole()) (void)team.release();
-    }
+    ~Crew() { leave_foreign(); }
 
-    // The threads of this process: a fork starts its own.
-    Team& whole_team() {
-        // What waits for threads that a fork does not have cannot be taken down: it is left behind.
-        if (team && !team->is_whole()) (void)team.release();
+    Team& whole() {
+        leave_foreign();
         if (!team) team = std::make_unique<Team>(threads);
         return *team;
     }
+
+    // What waits for threads that a fork does not have cannot be taken down: it is left behind.
+    void leave_foreign() {
+        if (team && !team->is_whole()) (void)team.release();
+    }
 };
+
+static Team& whole(void* crew) { return static_cast<Crew*>(crew)->whole(); }
+
+// Made for the run dtype that `of` says.
+template <template <class> class Made, class Base, class Of>
+static Base* make(const Of& of, int64_t threads) {
+    if (of.is_bfloat16) return new Made<uint16_t>(of, int(threads));
+    return new Made<float>(of, int(threads));
+}
 
 // Read memory as a step does, line after line on all threads.
 static uint64_t read_all(const uint64_t* from, int64_t count, Team& team) {
@@ -56,7 +67,7 @@ static uint64_t read_all(const uint64_t* from, int64_t count, Team& team) {
 extern "C" {
 
 // Changes whenever a struct or a function here does.
-int64_t hvdx_abi() { return 1; }
+int64_t hvdx_abi() { return 2; }
 
 void hvdx_pack(const void* from, int64_t is_bfloat16, int64_t k, const int32_t* order,
                int64_t count, void* to) {
@@ -67,28 +78,38 @@ void hvdx_pack(const void* from, int64_t is_bfloat16, int64_t k, const int32_t* 
     }
 }
 
-void* hvdx_create(const hvdx::Model* model, int64_t threads) {
-    auto runner = std::make_unique<hvdx::Runner>();
-    runner->threads = int(threads);
-    if (model->is_bfloat16) {
-        runner->step = std::make_unique<hvdx::Decoder<uint16_t>>(*model, int(threads));
-    } else {
-        runner->step = std::make_unique<hvdx::Decoder<float>>(*model, int(threads));
-    }
-    return runner.release();
+void* hvdx_create_crew(int64_t threads) { return new hvdx::Crew{nullptr, int(threads)}; }
+
+void hvdx_destroy_crew(void* crew) { delete static_cast<hvdx::Crew*>(crew); }
+
+// A decoder, and a drafter below, may use as many threads as it is made for.
+void* hvdx_create_decoder(const hvdx::Model* model, int64_t threads) {
+    return hvdx::make<hvdx::Decoder, hvdx::Step>(*model, threads);
 }
 
-void hvdx_destroy(void* runner) { delete static_cast<hvdx::Runner*>(runner); }
+void hvdx_destroy_decoder(void* decoder) { delete static_cast<hvdx::Step*>(decoder); }
 
-void hvdx_step(void* handle, const hvdx::Batch* batch) {
-    auto* runner = static_cast<hvdx::Runner*>(handle);
-    runner->step->run(*batch, runner->whole_team());
+void hvdx_step(void* crew, void* decoder, const hvdx::Batch* batch) {
+    static_cast<hvdx::Step*>(decoder)->run(*batch, hvdx::whole(crew));
 }
 
-// Sum of 8-byte words with the runner's threads, in whole pieces of 512 KiB: to time reading.
-uint64_t hvdx_read(void* handle, const void* from, int64_t words) {
-    auto* runner = static_cast<hvdx::Runner*>(handle);
-    return hvdx::read_all(static_cast<const uint64_t*>(from), words, runner->whole_team());
+void* hvdx_create_drafter(const hvdx::Head* head, int64_t threads) {
+    return hvdx::make<hvdx::HeadDrafter, hvdx::Drafter>(*head, threads);
+}
+
+void hvdx_destroy_drafter(void* drafter) { delete static_cast<hvdx::Drafter*>(drafter); }
+
+void hvdx_digest(void* crew, void* drafter, const hvdx::Digest* entries) {
+    static_cast<hvdx::Drafter*>(drafter)->digest(*entries, hvdx::whole(crew));
+}
+
+void hvdx_grow(void* crew, void* drafter, const hvdx::Level* level) {
+    static_cast<hvdx::Drafter*>(drafter)->grow(*level, hvdx::whole(crew));
+}
+
+// Sum of 8-byte words with all threads, in whole pieces of 512 KiB: to time reading.
+uint64_t hvdx_read(void* crew, const void* from, int64_t words) {
+    return hvdx::read_all(static_cast<const uint64_t*>(from), words, hvdx::whole(crew));
 }
 
 }  // extern "C"

@@ -23,7 +23,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "norm of output": {"norm_output": True},
     "norms of q and k": {"qk_norm": True},
     "biases": {"biases": True},
-    "own embedding": {"hidden_size": 24},
+    "own embedding": {"hidden_size": 48},
     "two boundaries": {"boundaries": (1, 4)},
     "all": {"norm_before_residual": True, "fc_norm": True, "norm_output": True, "qk_norm": True},
 }
@@ -38,7 +38,7 @@ def tiny_head(seed: int = 0, *, biases: bool = False, **changes: Any) -> Head:
         "intermediate_size": 48,
         "num_heads": 4,
         "num_kv_heads": 2,
-        "head_dim": 8,
+        "head_dim": 16,
         "vocab_size": VOCAB,
         "draft_vocab_size": DRAFTED,
         "rms_norm_eps": 1e-5,

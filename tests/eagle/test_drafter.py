@@ -14,7 +14,11 @@ import torch
 
 from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drawing import FixedTree, draw_tree
+from hvdx.eagle.native_drafter import NativeDrafter
 from hvdx.eagle.sampled import DraftProbs
+from hvdx.native.build import NativeError, runnable_sets
+from hvdx.native.library import Crew, load_library
+from hvdx.native.weights import in_order
 from hvdx.rows import Rows
 from hvdx.testing import tree_fault
 from hvdx.tree import DraftTree
@@ -27,10 +31,25 @@ MAX_LEN = 800
 BLOCKS = MAX_LEN // BLOCK_SIZE
 NUM_ROWS = 4
 NUM_SLOTS = (1 + NUM_ROWS * BLOCKS) * BLOCK_SIZE
+SETS = [one.name for one in runnable_sets()]
+
+
+@pytest.fixture(params=["torch", *SETS], autouse=True)
+def computed(request: pytest.FixtureRequest) -> str:
+    """What drafters compute with: torch, or compiled code for an instruction set of this CPU."""
+    World.computed = request.param
+    if World.computed != "torch":
+        try:
+            load_library(World.computed)
+        except NativeError as error:
+            pytest.skip(str(error))
+    return World.computed
 
 
 class World:
     """A drafter with rows whose blocks are scattered over the pool, and features of all slots."""
+
+    computed = "torch"
 
     def __init__(
         self,
@@ -41,8 +60,6 @@ class World:
         seed: int = 0,
     ) -> None:
         self.head = head or oracle.tiny_head()
-        network = oracle.tiny_network(self.head, dtype)
-        self.drafter = Drafter(network, NUM_ROWS, NUM_SLOTS, BLOCK_SIZE, window)
         self.rng = np.random.default_rng(seed)
         self.rows = Rows(NUM_ROWS, MAX_LEN, BLOCKS)
         self.rows.token_ids[:] = self.rng.integers(0, oracle.VOCAB, (NUM_ROWS, MAX_LEN))
@@ -51,6 +68,17 @@ class World:
         self.features = torch.from_numpy(
             self.rng.normal(size=(NUM_SLOTS, self.head.fc.shape[1]))
         ).to(dtype)
+        self.drafter = self._torch(window) if self.computed == "torch" else self._native(window)
+
+    def _torch(self, window: int | None) -> Drafter | NativeDrafter:
+        network = oracle.tiny_network(self.head, self.features.dtype)
+        return Drafter(network, NUM_ROWS, NUM_SLOTS, BLOCK_SIZE, window)
+
+    def _native(self, window: int | None) -> Drafter | NativeDrafter:
+        crew = Crew(load_library(self.computed), threads=2)
+        self.table = oracle.target_embedding(self.head).to(self.features.dtype)
+        embed = (self.table.data_ptr(), 0)
+        return NativeDrafter(self.head, crew, embed, self.features, self.rows, BLOCK_SIZE, window)
 
     def commit(self, row: int, context_len: int) -> None:
         """Let a row have so many committed tokens, and a pending one."""
@@ -360,3 +388,52 @@ def test_a_drawn_tree_does_not_depend_on_company() -> None:
     for row in (0, 1, 3):
         alone, _ = drawn_tree(world, [row], parents)
         assert alone.token_ids[row, :6].tolist() == together.token_ids[row, :6].tolist()
+
+
+@pytest.mark.parametrize("computed", SETS, indirect=True)
+def test_panels_of_a_tied_head_are_as_good_as_the_embedding_table(computed: str) -> None:
+    world, tied = World(), World()
+    crew = Crew(load_library(computed), threads=1)
+    panels = crew.library.pack(tied.table, in_order(oracle.VOCAB))
+    where = (0, panels.data_ptr())
+    tied.drafter = NativeDrafter(tied.head, crew, where, tied.features, tied.rows, BLOCK_SIZE)
+    for each in (world, tied):
+        each.commit(1, 40)
+        each.digest(1)
+    torch.testing.assert_close(world.entries(1), tied.entries(1), rtol=0, atol=0)
+    assert_same_tree(world.draft([1], [16], 4, 3), tied.draft([1], [16], 4, 3), 1)
+
+
+@pytest.mark.parametrize("computed", SETS, indirect=True)
+def test_every_thread_and_instruction_set_drafts_the_same(computed: str) -> None:
+    """Bit for bit: which of them runs shows nowhere."""
+    world, other = World(dtype=torch.bfloat16), World(dtype=torch.bfloat16)
+    crew = Crew(load_library(SETS[-1]), threads=3)
+    where = (other.table.data_ptr(), 0)
+    other.drafter = NativeDrafter(other.head, crew, where, other.features, other.rows, BLOCK_SIZE)
+    trees = []
+    for each in (world, other):
+        each.commit(0, 530)
+        each.commit(3, 40)
+        each.digest(0, 3)
+        trees.append(each.draft([0, 3], [30, 30], 5, 6))
+    torch.testing.assert_close(world.drafter.kv, other.drafter.kv, rtol=0, atol=0)
+    for row in (0, 3):
+        for field in ("token_ids", "parent", "score"):
+            found = [getattr(tree, field)[row, :30].tolist() for tree in trees]
+            assert found[0] == found[1]
+
+
+def test_a_wide_tree_of_many_rows_fits() -> None:
+    """Sixteen branches on eight levels, more entries than a slice of the target's step has."""
+    world = World()
+    for row in range(NUM_ROWS):
+        world.commit(row, 11 + 90 * row)
+    row_ids = list(range(NUM_ROWS))
+    world.digest(*row_ids)
+    together = world.draft(row_ids, [64] * NUM_ROWS, 8, 16)
+    reference = oracle.Reference(world.head)
+    text, states = world.text(3)
+    assert_tree(together, 3, reference.tree(text, states, 16, 8, 64))
+    for row in row_ids:
+        assert_same_tree(together, world.draft([row], [64], 8, 16), row)
