@@ -16,6 +16,7 @@ from safetensors import SafetensorError, safe_open
 from safetensors.torch import save_file
 from torch import Tensor
 
+from hvdx.models.linear import product_dtype
 from hvdx.train.loss import Labels
 from hvdx.train.shards import held_out_start, read_shard, whole_file
 from hvdx.train.unroll import Batch
@@ -38,10 +39,11 @@ def write_labels(shard: Path, target_head: Tensor, target_ids: Tensor) -> None:
     A distribution is renormalised over the draft vocabulary, then over the labels kept.
     """
     hidden = read_shard(shard)["hidden"]
-    rows = target_head[target_ids].to(hidden.dtype)
+    wide = product_dtype(hidden.dtype)
+    rows = target_head[target_ids].to(hidden.dtype).to(wide)
     ids, probs = [], []
     for part in hidden.split(ROWS_AT_ONCE):
-        best = (part @ rows.T).topk(min(NUM_LABELS, rows.shape[0]), 1)
+        best = (part.to(wide) @ rows.T).topk(min(NUM_LABELS, rows.shape[0]), 1)
         ids.append(best.indices.to(torch.int16 if rows.shape[0] < 2**15 else torch.int32))
         probs.append(torch.softmax(best.values.float(), 1).to(torch.bfloat16))
     with whole_file(label_path(shard)) as temporary:

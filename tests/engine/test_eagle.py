@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import weakref
 from pathlib import Path
 from typing import Any
@@ -135,6 +136,25 @@ def test_a_draft_depends_on_the_text_alone(checkpoint: Path, head: Path) -> None
             stats = live.stats()
             assert (stats.preemptions > 0) == (kv is small)
             assert (stats.num_cached > 0) == ("prefix_cache" not in kv)
+
+
+def test_compiled_code_and_torch_draft_the_same_trees(
+    checkpoint: Path, head: Path, tmp_path: Path
+) -> None:
+    """A head of sizes that compiled code has no room for is run by torch beside a native target."""
+    odd = tiny_drafter(tmp_path / "odd", checkpoint, head_dim=8)
+    params, trees, kinds = sampled(0.0), [], []
+    for path, backend in itertools.product((head, odd), ("torch_cpu", "auto")):
+        with engine(checkpoint, path, backend=backend) as live:
+            assert live._drafting is not None
+            kinds.append(type(live._drafting.drafter).__name__)
+            live.respec(SpecConfig(policy="first", sources=("eagle3",)))
+            trees.append(watch(live, "eagle3"))
+            tokens(live, params)
+    native = "NativeDrafter" if live.backend == "native_cpu" else "Drafter"
+    assert kinds == ["Drafter", native, "Drafter", "Drafter"]
+    agree(trees[1], trees[0])
+    agree(trees[3], trees[2])
 
 
 def test_a_closed_engine_lets_go_of_its_drafter(checkpoint: Path, head: Path) -> None:
