@@ -41,13 +41,17 @@ def evaluate(
     every_position: Annotated[
         bool, typer.Option(help="Also measure the first draft token at every position; on the CPU.")
     ] = False,
+    alternating: Annotated[
+        bool,
+        typer.Option(help="Also compare what trees bring between drafts of --cache, and alone."),
+    ] = False,
     json: JsonFile = None,
 ) -> None:
     """Answer prompts greedily with drafts of a head, and say what was accepted of them.
 
     Without prompt files the built-in prompts are answered.
     """
-    from hvdx import HvdxError, builtin_prompts, load_prompts, versions
+    from hvdx import ConfigError, HvdxError, builtin_prompts, load_prompts, versions
     from hvdx.draft import SOURCES
     from hvdx.draft.eagle import CHAIN
     from hvdx.eagle.shipped import shipped_head
@@ -59,12 +63,14 @@ def evaluate(
     shape = _shape(tree)
     if cache is not None:
         require_name(SOURCES, cache, "--cache ")
+    elif alternating:
+        raise ConfigError("--alternating needs a source to alternate with; add --cache suffix.")
     files = [*(prompts or []), *(more or [])]
     chosen = load_prompts(files) if files else builtin_prompts()
     chosen = [one for one in chosen if split in ("all", one.split)]
     if not chosen:
         raise HvdxError(f"No prompt is of split {split!r}; give test, train or all.")
-    settings = EvalSettings(max_tokens, max_prompt, limit, cache)
+    settings = EvalSettings(max_tokens, max_prompt, limit, cache, alternating)
     spec = eval_spec(engine.max_num_seqs, shape)
     with engine.open(spec=spec) as live, bar("prompts") as advance:
         path = engine.drafter or shipped_head(live.model_config)
@@ -136,3 +142,9 @@ def _print(report: dict[str, Any]) -> None:
         first += [one[key] for key in ("first_step",) if key in one]
         table.add_row(*cells, *(f"{share:.3f}" for share in first))
     out.print(table)
+    if found := report.get("alternating"):
+        out.print(
+            f"In {found['cycles']} cycles between drafts of another source {found['accepted']} "
+            f"draft tokens were accepted, and {found['alone']} at the same positions when the "
+            "drafter ran alone."
+        )

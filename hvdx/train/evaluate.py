@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
@@ -28,6 +28,7 @@ from hvdx.errors import HvdxError
 from hvdx.models.loader import Checkpoint
 from hvdx.report import LOOPING, repetition
 from hvdx.request import CompletionOutput, SamplingParams, SourceFigures
+from hvdx.train.alternation import compare_alternation
 from hvdx.train.jobs import encode_prompt
 from hvdx.train.wide import WideTarget
 from hvdx.workload import Prompt, spread
@@ -62,12 +63,14 @@ class EvalSettings:
     max_tokens: most tokens of an answer; max_prompt: longer prompts are left out
     limit: most prompts of a family, one of every data set in turn; `None` takes all
     cache: a draft source to measure alone, and with trees where it has no draft
+    alternates: whether to compare what trees bring between drafts of `cache` and alone
     """
 
     max_tokens: int = 160
     max_prompt: int = 1500
     limit: int | None = None
     cache: str | None = None
+    alternates: bool = False
 
     @property
     def methods(self) -> dict[str, tuple[str, ...]]:
@@ -130,10 +133,34 @@ def evaluate(
     report = _Report(answers, hits, frozenset(target_ids))
     return {
         "left_out": len(prompts) - len(fitting),
+        **_alternating(engine, short, settings, progress),
         "overall": report.summary(range(len(answers))),
         "families": report.by("family", lambda answer: answer.family),
         "repetition": report.by("group", _group),
     }
+
+
+def _alternating(
+    engine: Engine,
+    prompts: Sequence[Prompt],
+    settings: EvalSettings,
+    progress: Callable[[str, int, int], None],
+) -> dict[str, Any]:
+    """What trees bring between drafts of the cache source and alone, if that is asked for."""
+    if not settings.alternates:
+        return {}
+    assert settings.cache is not None
+    ids = [_ids(engine, one) for one in prompts]
+    params = [_params(one, "alternating", settings) for one in prompts]
+    found = compare_alternation(
+        engine,
+        ids,
+        params,
+        settings.cache,
+        SHAPES["tree"],
+        lambda *done: progress("alternating", *done),
+    )
+    return {"alternating": asdict(found)}
 
 
 def every_position(
@@ -204,14 +231,7 @@ def _run(
     if sources == (SHAPES["chain"],):
         update["eagle_depth"] = CHAIN.depth
     engine.respec(engine.spec.model_copy(update=update))
-    params = [
-        SamplingParams(
-            temperature=0.0,
-            max_tokens=min(one.max_tokens, settings.max_tokens),
-            namespace=f"eval {'+'.join(sources)} {one.id}",  # no answer is copied from another
-        )
-        for one in prompts
-    ]
+    params = [_params(one, "+".join(sources), settings) for one in prompts]
     finished = 0
 
     def count(delta: Any) -> None:
@@ -226,6 +246,14 @@ def _run(
         if output.error is not None:
             raise HvdxError(f"Prompt {prompt.id} cannot be answered: {output.error}.")
     return outputs
+
+
+def _params(prompt: Prompt, method: str, settings: EvalSettings) -> SamplingParams:
+    return SamplingParams(
+        temperature=0.0,
+        max_tokens=min(prompt.max_tokens, settings.max_tokens),
+        namespace=f"eval {method} {prompt.id}",  # no answer is copied from another
+    )
 
 
 def _answer(

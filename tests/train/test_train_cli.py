@@ -96,7 +96,8 @@ def test_eval_counts_every_position_and_caches(
     report, head = tmp_path / "report.json", trained.folder / "head"
     done = run(
         "eval", "--drafter", head, "--model", target, "--prompts", prompt_file,
-        "--max-tokens", 30, "--cache", "lookup", "--every-position", "--json", report,
+        "--max-tokens", 30, "--cache", "lookup", "--every-position", "--alternating",
+        "--json", report,
     )  # fmt: skip
     assert done.exit_code == 0, done.output
     found = json.loads(report.read_text())
@@ -125,6 +126,11 @@ def test_eval_counts_every_position_and_caches(
     per_cycle = found["overall"]["emitted_per_cycle"]
     assert per_cycle["cache"] == pytest.approx(emitted["cache"], abs=1e-3)
     assert per_cycle["cache_or_tree"] == pytest.approx(emitted["both"], abs=1e-3)
+    alternating = found["alternating"]
+    assert alternating["cycles"] > 20 and alternating["accepted"] > 5
+    assert alternating["accepted"] == pytest.approx(alternating["alone"], rel=0.01)
+    done = run("eval", "--model", target, "--drafter", head, "--alternating")
+    assert done.exit_code == 2 and "add --cache suffix" in text(done)
     done = run("eval", "--model", target, "--drafter", head, "--cache", "magic")
     assert done.exit_code == 2 and "--cache 'magic' is not known" in text(done)
     done = run("eval", "--model", target, "--drafter", head, "--tree", "16/5")
