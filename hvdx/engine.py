@@ -34,7 +34,15 @@ from hvdx.eagle.shipped import shipped_head
 from hvdx.errors import ConfigError, HvdxError, PredictorError, RequestError
 from hvdx.explain import Explanation
 from hvdx.explain.memory import Explainer
-from hvdx.intake import Intake, Prompt, as_list, is_messages
+from hvdx.intake import (
+    Intake,
+    Prompt,
+    as_list,
+    as_params,
+    check_prediction,
+    check_speculation,
+    is_messages,
+)
 from hvdx.interrupts import deferred_interrupt
 from hvdx.kv_cache import KVCache
 from hvdx.memory import allocate_features, allocate_pool, plan_memory
@@ -46,7 +54,7 @@ from hvdx.policy import POLICIES, REASONS, CycleCost, needs_cost
 from hvdx.predictor.load import Predictor, load_predictor
 from hvdx.predictor.shipped import shipped_predictor
 from hvdx.report import device_facts, versions
-from hvdx.request import Delta, RequestOutput, SamplingParams, SpeculationParams
+from hvdx.request import Delta, RequestOutput, SamplingParams
 from hvdx.rows import Rows
 from hvdx.runner import load_runner
 from hvdx.sequence import Request, Sequence
@@ -584,34 +592,17 @@ class Engine:
             raise RequestError(f"request_id={request_id!r:.40} is not allowed: give text or None.")
         if request_id in self._requests:
             raise RequestError(f"Request id {request_id!r} is already in flight; choose another.")
-        if params is None:
-            params = SamplingParams()
-        self._check_speculation(params)
-        self._check_prediction(params)
+        checked, spec = as_params(params), self._cycle.spec
+        check_speculation(checked, spec)
+        if checked.drafting.policy is not None:
+            self._prepare_policy(checked.drafting.policy)
+        check_prediction(checked, spec)
         while True:
-            request = self._intake.build(prompt, params, request_id, salt)
+            request = self._intake.build(prompt, checked, request_id, salt)
             if request.request_id not in self._requests:
                 return request
 
-    def _check_speculation(self, params: SamplingParams) -> None:
-        """Refuse what this engine cannot do. Errors: RequestError."""
-        asked = params.drafting if isinstance(params, SamplingParams) else SpeculationParams()
-        spec = self._cycle.spec
-        for name in asked.sources or ():
-            if name not in spec.sources:
-                raise RequestError(
-                    f"speculation: the draft source {name!r} is not in use; in use: "
-                    f"{', '.join(spec.sources) or 'none'}."
-                )
-        if (asked.max_draft or 1) > spec.max_draft_tokens:
-            raise RequestError(
-                f"speculation: max_draft={asked.max_draft} is more than the engine's "
-                f"max_draft_tokens={spec.max_draft_tokens}; choose less."
-            )
-        if asked.policy is not None:
-            self._check_policy(asked.policy)
-
-    def _check_policy(self, name: str) -> None:
+    def _prepare_policy(self, name: str) -> None:
         """Build a policy that a request asks for. Errors: RequestError when it cannot be."""
         try:
             if needs_cost(name) and self._cycle.cost is None and not self._requests:
@@ -619,21 +610,6 @@ class Engine:
             self._cycle.policies.prepare(name)
         except ConfigError as error:
             raise RequestError(f"speculation: {error}") from None
-
-    def _check_prediction(self, params: SamplingParams) -> None:
-        """Refuse a prediction that nobody would read. Errors: RequestError."""
-        given = isinstance(params, SamplingParams) and params.prediction is not None
-        if given and not params.speculation:
-            raise RequestError("prediction is for drafts, and speculation=False; leave one out.")
-        if not given:
-            return
-        asked = params.drafting.sources
-        sources = self._cycle.spec.sources if asked is None else asked
-        if not set(sources) & set(SUFFIX_SOURCES):
-            raise RequestError(
-                "prediction is read by the draft sources suffix and suffix-tree, and neither is in "
-                f"use; in use: {', '.join(sources) or 'none'}."
-            )
 
     def _queue(self, request: Request) -> None:
         """Put a request in flight. Errors: RequestError when its id is taken meanwhile."""

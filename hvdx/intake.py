@@ -8,6 +8,7 @@ from collections.abc import Sequence as SequenceOf
 from numbers import Integral
 from typing import Any, TypeGuard
 
+from hvdx.config import SUFFIX_SOURCES, SpecConfig
 from hvdx.errors import RequestError
 from hvdx.processors import build_processor, check_ids
 from hvdx.request import SamplingParams
@@ -43,10 +44,6 @@ class Intake:
         self, prompt: Prompt, params: SamplingParams, request_id: str | None, salt: str | None
     ) -> Request:
         """Check one request and build it with its `n` outputs. Errors: RequestError."""
-        if not isinstance(params, SamplingParams):
-            raise RequestError(
-                f"Parameters must be SamplingParams or a list of them, not {type(params).__name__}."
-            )
         text, prompt_ids = self._token_ids(prompt)
         self._check(prompt_ids, params)
         _check_salt(salt)
@@ -174,6 +171,48 @@ def _check_salt(salt: str | None) -> None:
         valid = False
     if not valid:
         raise RequestError(f"salt={salt!r:.40} is not allowed: give valid Unicode text or None.")
+
+
+def as_params(params: Any) -> SamplingParams:
+    """What was given as parameters; `None`: the defaults. Errors: RequestError."""
+    if params is None:
+        return SamplingParams()
+    if not isinstance(params, SamplingParams):
+        raise RequestError(
+            f"Parameters must be SamplingParams or a list of them, not {type(params).__name__}."
+        )
+    return params
+
+
+def check_speculation(params: SamplingParams, spec: SpecConfig) -> None:
+    """Refuse drafting that these settings of an engine do not have. Errors: RequestError."""
+    asked = params.drafting
+    for name in asked.sources or ():
+        if name not in spec.sources:
+            raise RequestError(
+                f"speculation: the draft source {name!r} is not in use; in use: "
+                f"{', '.join(spec.sources) or 'none'}."
+            )
+    if (asked.max_draft or 1) > spec.max_draft_tokens:
+        raise RequestError(
+            f"speculation: max_draft={asked.max_draft} is more than the engine's "
+            f"max_draft_tokens={spec.max_draft_tokens}; choose less."
+        )
+
+
+def check_prediction(params: SamplingParams, spec: SpecConfig) -> None:
+    """Refuse a prediction that nobody would read. Errors: RequestError."""
+    if params.prediction is None:
+        return
+    if not params.speculation:
+        raise RequestError("prediction is for drafts, and speculation=False; leave one out.")
+    asked = params.drafting.sources
+    sources = spec.sources if asked is None else asked
+    if not set(sources) & set(SUFFIX_SOURCES):
+        raise RequestError(
+            "prediction is read by the draft sources suffix and suffix-tree, and neither is in "
+            f"use; in use: {', '.join(sources) or 'none'}."
+        )
 
 
 def is_messages(prompt: Any) -> TypeGuard[list[dict[str, Any]]]:
