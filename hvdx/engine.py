@@ -57,7 +57,7 @@ from hvdx.report import device_facts, versions
 from hvdx.request import Delta, RequestOutput, SamplingParams
 from hvdx.rows import Rows
 from hvdx.runner import load_runner
-from hvdx.sequence import Request, Sequence
+from hvdx.sequence import Request
 from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
 from hvdx.suffix.classes import token_classes
@@ -309,7 +309,10 @@ class Engine:
             result = request.result()
             self._explainer.keep(result)
             if request_id in self._driven:
-                self._unclaimed += _last_deltas(ended, result)
+                self._unclaimed += [
+                    sequence.delta([], result if sequence is ended[-1] else None)
+                    for sequence in ended
+                ]
         return result
 
     def has_unfinished(self) -> bool:
@@ -652,14 +655,7 @@ class Engine:
             self._explainer.keep(result)
             failed = any(output.finish_reason == "error" for output in request.sequences)
             self._cycle.stats.count(failed=failed, num_cached=request.num_cached_tokens)
-        return Delta(
-            request_id=request.request_id,
-            index=sequence.index,
-            text=sequence.stopping.take_delta(),
-            token_ids=advance.token_ids,
-            finish_reason=sequence.finish_reason,
-            result=result,
-        )
+        return sequence.delta(advance.token_ids, result)
 
     def _abort_all(self, request_ids: list[str]) -> None:
         for request_id in request_ids:
@@ -670,21 +666,6 @@ class Engine:
     def _check_open(self) -> None:
         if self._is_closed:
             raise HvdxError("This engine is closed; build a new one.")
-
-
-def _last_deltas(ended: list[Sequence], result: RequestOutput) -> list[Delta]:
-    """How an abort looks to whoever waits for the request."""
-    return [
-        Delta(
-            request_id=result.request_id,
-            index=sequence.index,
-            text=sequence.stopping.take_delta(),
-            token_ids=[],
-            finish_reason=sequence.finish_reason,
-            result=result if sequence is ended[-1] else None,
-        )
-        for sequence in ended
-    ]
 
 
 def _fingerprint(tokenizer: Tokenizer | None, vocab_size: int) -> str:

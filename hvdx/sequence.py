@@ -10,6 +10,7 @@ from hvdx.processors import Processor
 from hvdx.records import CycleLog
 from hvdx.request import (
     CompletionOutput,
+    Delta,
     FinishReason,
     Logprob,
     RequestOutput,
@@ -162,6 +163,20 @@ class Sequence:
             cycles=self.cycles,
             speculation=self.figures,
             cycle_log=self.log,
+        )
+
+    def delta(self, token_ids: list[int], result: RequestOutput | None) -> Delta:
+        """What was added since the last delta, as its user sees it.
+
+        token_ids: what a cycle added; result: the whole request, if this is the last of all
+        """
+        return Delta(
+            request_id=self.request.request_id,
+            index=self.index,
+            text=self.stopping.take_delta(),
+            token_ids=token_ids,
+            finish_reason=self.finish_reason,
+            result=result,
         )
 
     def _stop(self, stop: Stop) -> None:
