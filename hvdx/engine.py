@@ -11,8 +11,6 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-import numpy as np
-
 from hvdx import sampling
 from hvdx.attention import BACKENDS
 from hvdx.config import (
@@ -60,8 +58,8 @@ from hvdx.runner import load_runner
 from hvdx.sequence import Request
 from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
-from hvdx.suffix.classes import token_classes
-from hvdx.tokenizer import Tokenizer
+from hvdx.suffix.classes import vocabulary_classes
+from hvdx.tokenizer import Tokenizer, vocabulary_fingerprint
 from hvdx.trace.capture import drafter_meta, need_drafter, plain_spec, recording
 from hvdx.trace.format import TraceMeta
 from hvdx.trace.recorder import About, Recorder
@@ -100,7 +98,7 @@ class Engine:
         self.device, self.backend = str(placement.device), placement.backend
         self._suffix = SuffixCache(
             config.suffix.token_budget,
-            partial(_fingerprint, self.tokenizer, self.model_config.vocab_size),
+            partial(vocabulary_fingerprint, self.tokenizer, self.model_config.vocab_size),
         )
         # An engine that is dropped without `close` must not leave the builder's thread behind.
         weakref.finalize(self, self._suffix.close).atexit = False
@@ -163,7 +161,7 @@ class Engine:
             seed=self.config.seed,
             suffix=self._suffix,
             shares=self.config.suffix.share,
-            token_classes=cache(partial(_token_classes, tokenizer, vocab_size)),
+            token_classes=cache(partial(vocabulary_classes, tokenizer, vocab_size)),
             drafting=self._drafting,
         )
 
@@ -382,7 +380,7 @@ class Engine:
         """Errors: PredictorError when it is for another tokenizer."""
         if predictor is not None and predictor.target is not None:
             vocab_size = self.model_config.vocab_size
-            tokens = _fingerprint(self.tokenizer, vocab_size)
+            tokens = vocabulary_fingerprint(self.tokenizer, vocab_size)
             predictor.target.check(tokens, vocab_size, str(predictor.path))
         self._cycle.use_predictor(predictor)
         self._predictor = predictor
@@ -492,7 +490,7 @@ class Engine:
             self._cycle.set_spec(plain_spec(before))
         try:
             meta = self._trace_meta(with_drafter=with_drafter)
-            classes = _token_classes(self.tokenizer, self.model_config.vocab_size)
+            classes = vocabulary_classes(self.tokenizer, self.model_config.vocab_size)
             with recording(
                 self._cycle,
                 Path(folder),
@@ -518,7 +516,9 @@ class Engine:
         return TraceMeta(
             model=self.config.model,
             model_fingerprint=fingerprint(self._model_path),
-            tokenizer_fingerprint=_fingerprint(self.tokenizer, self.model_config.vocab_size),
+            tokenizer_fingerprint=vocabulary_fingerprint(
+                self.tokenizer, self.model_config.vocab_size
+            ),
             vocab_size=self.model_config.vocab_size,
             max_model_len=self.memory_plan.max_model_len,
             dtype=str(self.dtype).removeprefix("torch."),
@@ -666,24 +666,6 @@ class Engine:
     def _check_open(self) -> None:
         if self._is_closed:
             raise HvdxError("This engine is closed; build a new one.")
-
-
-def _fingerprint(tokenizer: Tokenizer | None, vocab_size: int) -> str:
-    """What gives token ids their meaning."""
-    if tokenizer is None:
-        return f"token ids of a vocabulary of {vocab_size}"
-    return tokenizer.fingerprint()
-
-
-def _token_classes(tokenizer: Tokenizer | None, vocab_size: int) -> np.ndarray | None:
-    """Class of every token, uint8 [V]; `None` without a tokenizer."""
-    if tokenizer is None:
-        return None
-    texts = (
-        None if tokenizer.is_special(token) else tokenizer.token_text(token)
-        for token in range(vocab_size)
-    )
-    return token_classes(texts, vocab_size)
 
 
 def _check_names(config: EngineConfig) -> None:

@@ -189,6 +189,13 @@ class TokenStream:
         return new
 
 
+def vocabulary_fingerprint(tokenizer: Tokenizer | None, vocab_size: int) -> str:
+    """What gives token ids their meaning, with or without a tokenizer."""
+    if tokenizer is None:
+        return f"token ids of a vocabulary of {vocab_size}"
+    return tokenizer.fingerprint()
+
+
 def _loader(path: Path) -> Any:
     """The class to load with: choosing by the model's type costs most of a second of imports."""
     config = path / "tokenizer_config.json"

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from hvdx.tokenizer import Tokenizer
+
 SPECIAL, NEWLINE, SPACE, DIGITS, LETTERS, SYMBOLS, MIXED = range(7)
 """Classes as in `hvdx.payoff.FEATURES`."""
 
@@ -35,3 +37,14 @@ def token_classes(texts: Iterable[str | None], vocab_size: int) -> np.ndarray:
     for token, text in zip(range(vocab_size), texts, strict=False):
         found[token] = token_class(text)
     return found
+
+
+def vocabulary_classes(tokenizer: Tokenizer | None, vocab_size: int) -> np.ndarray | None:
+    """Class of every token that a tokenizer knows, uint8 [V]; `None` without one."""
+    if tokenizer is None:
+        return None
+    texts = (
+        None if tokenizer.is_special(token) else tokenizer.token_text(token)
+        for token in range(vocab_size)
+    )
+    return token_classes(texts, vocab_size)
