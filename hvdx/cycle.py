@@ -80,6 +80,8 @@ class Cycle:
     stats, steps: what happened, summed and step by step
     policies: who plans; adaptation: corrections of payoffs, used where the settings ask for it
     cost: what cycles cost here, `None` until it is measured
+    drafting: the drafter and what it reads, `None` without one
+    exactness: how bits are kept independent of the batch on this machine
     watchers: who looks on
     """
 
@@ -108,7 +110,8 @@ class Cycle:
         self._suffix = suffix
         self._shares = shares
         self._token_classes = token_classes
-        self._drafting = drafting
+        self.drafting = drafting
+        self.exactness = runner.exactness
         self.cost: CycleCost | None = None
         self.adaptation = Adaptation()
         self._predictor: Predictor | None = None
@@ -145,7 +148,7 @@ class Cycle:
             suffix=self._suffix,
             shares=self._shares,
             token_classes=self._token_classes,
-            drafting=self._drafting,
+            drafting=self.drafting,
             draft_probs=rule.draft_probs,
         )
         panel = DraftPanel(spec.sources, context)
@@ -161,7 +164,7 @@ class Cycle:
 
     def parts(self) -> Parts:
         """What this cycle runs on now."""
-        return Parts(self._runner, self._rows, self._kv, self._rule, self.panel, self._drafting)
+        return Parts(self._runner, self._rows, self._kv, self._rule, self.panel, self.drafting)
 
     def set_cost(self, cost: CycleCost) -> None:
         """Say what cycles cost. Errors: ConfigError when that lacks a source in use."""
@@ -185,9 +188,9 @@ class Cycle:
 
     def drafter_lag(self, row: int) -> int:
         """Committed tokens of a row that the drafter has not read."""
-        if self._drafting is None:
+        if self.drafting is None:
             return 0
-        return int(self._rows.context_len[row] - self._drafting.drafter.drafter_len[row])
+        return int(self._rows.context_len[row] - self.drafting.drafter.drafter_len[row])
 
     def step(self) -> list[Advance]:
         """Run one prefill pass or decode cycle; a failure ends the outputs in it, nobody else."""
@@ -433,8 +436,8 @@ class Cycle:
         record["free_blocks"] = self._kv.pool.num_free
         record["draft_us"], record["forward_us"] = drafted, forwarded - drafted
         record["verify_us"], record["cycle_us"] = verified - forwarded, ended
-        if self._drafting is not None:
-            self._record_work(record, self._drafting.take_work())
+        if self.drafting is not None:
+            self._record_work(record, self.drafting.take_work())
         self.stats.cycles += 1
         self.stats.decode_ms += ended / 1e3
 

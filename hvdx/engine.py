@@ -7,12 +7,10 @@ import time
 import weakref
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
-from hvdx import sampling
-from hvdx.attention import BACKENDS
 from hvdx.config import (
     SUFFIX_SOURCES,
     Dtype,
@@ -24,9 +22,8 @@ from hvdx.config import (
     as_spec,
 )
 from hvdx.costs import kept_cost, read_cost
-from hvdx.cycle import Advance, Cycle
-from hvdx.draft import SOURCES, DraftSource
-from hvdx.draft.eagle import build_drafter, find_head
+from hvdx.cycle import Advance
+from hvdx.draft import DraftSource
 from hvdx.eagle.files import head_folder
 from hvdx.eagle.shipped import shipped_head
 from hvdx.errors import ConfigError, HvdxError, PredictorError, RequestError
@@ -42,31 +39,21 @@ from hvdx.intake import (
     is_messages,
 )
 from hvdx.interrupts import deferred_interrupt
-from hvdx.kv_cache import KVCache
-from hvdx.memory import allocate_features, allocate_pool, plan_memory
+from hvdx.loading import check_names, load_cycle, plan_model, warm_up
 from hvdx.models.fingerprint import fingerprint
-from hvdx.models.loader import Checkpoint, load_checkpoint, resolve
-from hvdx.placement import Placement, choose_dtype, choose_placement, fit_model
-from hvdx.plugins import require_name, resolve_plugin
-from hvdx.policy import POLICIES, REASONS, CycleCost, needs_cost
+from hvdx.policy import REASONS, CycleCost, needs_cost
 from hvdx.predictor.load import Predictor, load_predictor
 from hvdx.predictor.shipped import shipped_predictor
 from hvdx.report import device_facts, versions
 from hvdx.request import Delta, RequestOutput, SamplingParams
-from hvdx.rows import Rows
-from hvdx.runner import load_runner
 from hvdx.sequence import Request
 from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
 from hvdx.suffix.classes import vocabulary_classes
-from hvdx.tokenizer import Tokenizer, vocabulary_fingerprint
+from hvdx.tokenizer import vocabulary_fingerprint
 from hvdx.trace.capture import drafter_meta, need_drafter, plain_spec, recording
 from hvdx.trace.format import TraceMeta
 from hvdx.trace.recorder import About, Recorder
-from hvdx.verify import RULES
-
-if TYPE_CHECKING:  # Triton is an optional package
-    from hvdx.runner import Runner
 
 log = logging.getLogger("hvdx")
 
@@ -84,25 +71,23 @@ class Engine:
 
     def __init__(self, config: EngineConfig) -> None:
         started = time.perf_counter()
-        _check_names(config)
+        check_names(config)
         is_auto = config.predictor in (None, "auto")
         named = None if is_auto else load_predictor(str(config.predictor))
-        placement = choose_placement(config)
-        path = resolve(config.model)
-        checkpoint = load_checkpoint(path)
-        self._model_path = checkpoint.path
-        self.config = config
-        self.model_config = checkpoint.config
-        self.tokenizer = Tokenizer.load(path)
-        placement = fit_model(self.model_config, placement, config.backend)
-        self.device, self.backend = str(placement.device), placement.backend
+        plan = plan_model(config)
+        self.config, self.model_config = config, plan.checkpoint.config
+        self.tokenizer = plan.tokenizer
+        self.device, self.backend = str(plan.placement.device), plan.placement.backend
+        self.dtype, self.memory_plan = plan.dtype, plan.memory
+        self._model_path = plan.checkpoint.path
         self._suffix = SuffixCache(
             config.suffix.token_budget,
             partial(vocabulary_fingerprint, self.tokenizer, self.model_config.vocab_size),
         )
         # An engine that is dropped without `close` must not leave the builder's thread behind.
         weakref.finalize(self, self._suffix.close).atexit = False
-        self._load(checkpoint, placement)
+        self._cycle = load_cycle(config, plan, self._suffix)
+        self.exactness = self._cycle.exactness
         self._intake = Intake(
             self.tokenizer,
             vocab_size=self.model_config.vocab_size,
@@ -117,70 +102,11 @@ class Engine:
         self._is_closed = False
         self._given_cost = read_cost(config.cycle_cost) if config.cycle_cost else None
         self._predictor: Predictor | None = None
-        self._warm_up()
+        warm_up(self._cycle, self._intake)
+        self._set_spec(config.spec)
         self._use_predictor(named)
         self._take_shipped_predictor()
         log.info("Engine ready in %.1f s", time.perf_counter() - started)
-
-    def _load(self, checkpoint: Checkpoint, placement: Placement) -> None:
-        """Plan memory, take it, and read the weights of target and drafter."""
-        config, target = self.config, self.model_config
-        self.dtype = choose_dtype(
-            config.dtype, target, placement, dequantised=checkpoint.dequantised
-        )
-        head = find_head(config, checkpoint, placement)
-        plan = plan_memory(config, target, self.dtype, placement, head)
-        self.memory_plan = plan
-        log.info("Memory plan: %s", plan)
-        pool = allocate_pool(plan, target, self.dtype, placement)
-        features = None
-        if head is not None:
-            features = allocate_features(plan, head.config, self.dtype, placement)
-        runner = load_runner(checkpoint, pool, plan.max_model_len, config, placement, features)
-        self.exactness = runner.exactness
-        log.info("How bits are kept independent of the batch here: %s", self.exactness)
-        blocks = -(-plan.max_model_len // placement.block_size)
-        rows = Rows(config.max_num_seqs, plan.max_model_len, blocks)
-        self._drafting = None
-        if head is not None and features is not None:
-            self._drafting = build_drafter(head, features, runner, rows, plan)
-        states = features.states if features is not None else None
-        prefix_cache = config.kv.prefix_cache
-        kv = KVCache(pool, rows, prefix_cache=prefix_cache, move=runner.move, features=states)
-        self._cycle = self._build_cycle(runner, rows, kv)
-
-    def _build_cycle(self, runner: Runner, rows: Rows, kv_cache: KVCache) -> Cycle:
-        tokenizer, vocab_size = self.tokenizer, self.model_config.vocab_size
-        return Cycle(
-            runner,
-            rows,
-            kv_cache,
-            prefill_chunk=self.config.prefill_chunk,
-            vocab_size=vocab_size,
-            token_text=tokenizer.token_text if tokenizer else None,
-            seed=self.config.seed,
-            suffix=self._suffix,
-            shares=self.config.suffix.share,
-            token_classes=cache(partial(vocabulary_classes, tokenizer, vocab_size)),
-            drafting=self._drafting,
-        )
-
-    def _warm_up(self) -> None:
-        """Compile what cycles call, so that the first request is as fast as the thousandth."""
-        sampling.warm_up()
-        warm = [SpecConfig(sources=(name,), policy="first") for name in ("lookup", "wide-tree")]
-        if self._drafting:
-            warm.append(SpecConfig(sources=("wide-tree", "eagle3"), policy="union"))
-        for spec in warm:
-            self._cycle.set_spec(spec)
-            if self.memory_plan.max_model_len >= 8:
-                params = SamplingParams(temperature=0.0, seed=0, max_tokens=3, ignore_eos=True)
-                request = self._intake.build([0, 1, 0, 1], params, "warm-up", "warm-up")
-                self._cycle.scheduler.add(request.sequences[0])
-                while not request.is_finished:
-                    self._cycle.step()
-        self._set_spec(self.config.spec)
-        self._cycle.forget()
 
     @classmethod
     def from_pretrained(
@@ -417,7 +343,7 @@ class Engine:
         }
         about = {
             "model": str(self.model_config),
-            "drafter": str(self._drafting.head) if self._drafting else "",
+            "drafter": str(self._cycle.drafting.head) if self._cycle.drafting else "",
             "drafts": str(shapes),
             "machine": device_facts(self.device),
             "dtype": str(self.dtype),
@@ -486,7 +412,7 @@ class Engine:
             raise ConfigError("A capture can begin only while no request is in flight.")
         known, before = about or {}, self._cycle.spec
         if with_drafter:
-            need_drafter(self._drafting)
+            need_drafter(self._cycle.drafting)
             self._cycle.set_spec(plain_spec(before))
         try:
             meta = self._trace_meta(with_drafter=with_drafter)
@@ -511,8 +437,8 @@ class Engine:
         spec, drafter = self._cycle.spec, None
         if with_drafter:
             head = self.config.drafter or shipped_head(self.model_config)
-            assert head is not None and self._drafting is not None
-            drafter = drafter_meta(spec, self._drafting, fingerprint(head_folder(head)))
+            assert head is not None and self._cycle.drafting is not None
+            drafter = drafter_meta(spec, self._cycle.drafting, fingerprint(head_folder(head)))
         return TraceMeta(
             model=self.config.model,
             model_fingerprint=fingerprint(self._model_path),
@@ -574,7 +500,7 @@ class Engine:
             self.abort(request_id)
         self._is_closed = True
         self._suffix.close()
-        del self._cycle, self._drafting
+        del self._cycle
 
     def __enter__(self) -> Self:
         return self
@@ -666,13 +592,3 @@ class Engine:
     def _check_open(self) -> None:
         if self._is_closed:
             raise HvdxError("This engine is closed; build a new one.")
-
-
-def _check_names(config: EngineConfig) -> None:
-    """Refuse unknown names before weights are loaded. Errors: ConfigError."""
-    for name in config.spec.sources:
-        resolve_plugin(SOURCES, name, "Draft source ")
-    resolve_plugin(POLICIES, config.spec.policy, "policy=")
-    resolve_plugin(RULES, config.spec.rule, "rule=")
-    if config.backend != "auto":
-        require_name(BACKENDS, config.backend, "backend=")

@@ -146,8 +146,8 @@ def test_compiled_code_and_torch_draft_the_same_trees(
     params, trees, kinds = sampled(0.0), [], []
     for path, backend in itertools.product((head, odd), ("torch_cpu", "auto")):
         with engine(checkpoint, path, backend=backend) as live:
-            assert live._drafting is not None
-            kinds.append(type(live._drafting.drafter).__name__)
+            assert live._cycle.drafting is not None
+            kinds.append(type(live._cycle.drafting.drafter).__name__)
             live.respec(SpecConfig(policy="first", sources=("eagle3",)))
             trees.append(watch(live, "eagle3"))
             tokens(live, params)
@@ -159,7 +159,7 @@ def test_compiled_code_and_torch_draft_the_same_trees(
 
 def test_a_closed_engine_lets_go_of_its_drafter(checkpoint: Path, head: Path) -> None:
     live = engine(checkpoint, head)
-    context = live._drafting
+    context = live._cycle.drafting
     assert context is not None
     kept = [weakref.ref(context.drafter), weakref.ref(context.features)]
     del context

@@ -44,7 +44,7 @@ def engine(path: Path, head: Path, **settings: Any) -> Engine:
 
 def kept(live: Engine, row: int) -> tuple[list[int], torch.Tensor]:
     """A row's committed tokens, and its features of each, [tokens, k * hidden]."""
-    rows, states = live._cycle._rows, live._cycle._drafting.features
+    rows, states = live._cycle._rows, live._cycle.drafting.features
     where, size = np.arange(rows.context_len[row]), live.memory_plan.block_size
     slots = rows.block_table[row, where // size].astype(np.int64) * size + where % size
     return rows.token_ids[row, : where.size].tolist(), states[torch.from_numpy(slots)].clone()
@@ -142,11 +142,11 @@ def test_features_stay_finite(tmp_path: Path) -> None:
     with engine(path, drafter, spec=spec) as live:
         found = live.generate([[1, 2, 3], [4, POISON, 6]], params)
         assert [one.outputs[0].finish_reason for one in found] == ["length", "error"]
-        assert torch.isfinite(live._cycle._drafting.features).all()
+        assert torch.isfinite(live._cycle.drafting.features).all()
 
 
 def test_without_a_drafter_nothing_is_kept(checkpoint: Path) -> None:
     with Engine.from_pretrained(checkpoint, spec=False) as live:
         assert live.memory_plan.drafter_bytes == 0
         assert "drafter" not in str(live.memory_plan)
-        assert live._cycle._drafting is None
+        assert live._cycle.drafting is None
