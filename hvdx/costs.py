@@ -23,8 +23,10 @@ from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import DRAFTER_SOURCES, MAX_NODES, cache_dir
 from hvdx.cycle import Cycle
 from hvdx.errors import ConfigError
+from hvdx.models.config import ModelConfig
 from hvdx.policy import CycleCost
 from hvdx.policy.cost import DraftCost
+from hvdx.report import device_facts, versions
 from hvdx.sequence import Sequence as Output
 from hvdx.tree import DraftTree, Plan
 
@@ -52,11 +54,33 @@ def read_cost(path: str | Path) -> CycleCost:
     return CycleCost.from_json(value)
 
 
+def describe(cycle: Cycle, target: ModelConfig, device: str, backend: str) -> dict[str, str]:
+    """All that times of cycles depend on."""
+    parts, spec = cycle.parts(), cycle.spec
+    rows, kv_cache = parts.rows, parts.kv_cache
+    shapes = {
+        name: str(getattr(source, "shape", ""))
+        for name, source in zip(parts.panel.names, parts.panel.sources, strict=True)
+        if hasattr(source, "shape")
+    }
+    return {
+        "model": str(target),
+        "drafter": str(parts.drafting.head) if parts.drafting else "",
+        "drafts": str(shapes),
+        "machine": device_facts(device),
+        "dtype": str(kv_cache.data.dtype),
+        "backend": backend,
+        "sizes": f"{spec.verify_budget} nodes, {rows.num_rows} rows, {rows.max_len} tokens, "
+        f"{kv_cache.pool.num_blocks} blocks of {kv_cache.block_size}",
+        "versions": str(versions()),
+    }
+
+
 def kept_cost(cycle: Cycle, outputs: Sequence[Output], about: dict[str, str]) -> CycleCost:
     """The table for a machine and settings: from the cache, or measured and put there.
 
     outputs: one per row that may be used, without a processor, and not queued anywhere
-    about: all that times depend on
+    about: as of `describe`
     """
     text = json.dumps(about, sort_keys=True)
     name = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -21,7 +21,7 @@ from hvdx.config import (
     SuffixConfig,
     as_spec,
 )
-from hvdx.costs import kept_cost, read_cost
+from hvdx.costs import describe, kept_cost, read_cost
 from hvdx.cycle import Advance
 from hvdx.draft import DraftSource
 from hvdx.eagle.files import head_folder
@@ -44,7 +44,7 @@ from hvdx.models.fingerprint import fingerprint
 from hvdx.policy import REASONS, CycleCost, needs_cost
 from hvdx.predictor.load import Predictor, load_predictor
 from hvdx.predictor.shipped import shipped_predictor
-from hvdx.report import device_facts, versions
+from hvdx.report import versions
 from hvdx.request import Delta, RequestOutput, SamplingParams
 from hvdx.sequence import Request
 from hvdx.stats import EngineStats, StepStats
@@ -332,28 +332,10 @@ class Engine:
 
     def _measure(self) -> CycleCost:
         """What cycles cost with the settings in force, from the user's cache if it is there."""
-        cycle, config, spec = self._cycle, self.config, self._cycle.spec
         params = SamplingParams(temperature=0.0, seed=0)
         request = self._intake.build([0], params, "costs", "costs")
-        outputs = request.sequences * config.max_num_seqs
-        shapes = {
-            name: str(getattr(source, "shape", ""))
-            for name, source in zip(cycle.panel.names, cycle.panel.sources, strict=True)
-            if hasattr(source, "shape")
-        }
-        about = {
-            "model": str(self.model_config),
-            "drafter": str(self._cycle.drafting.head) if self._cycle.drafting else "",
-            "drafts": str(shapes),
-            "machine": device_facts(self.device),
-            "dtype": str(self.dtype),
-            "backend": self.backend,
-            "sizes": f"{spec.verify_budget} nodes, {config.max_num_seqs} rows, "
-            f"{self.memory_plan.max_model_len} tokens, {self.memory_plan.num_blocks} blocks of "
-            f"{self.memory_plan.block_size}",
-            "versions": str(versions()),
-        }
-        return kept_cost(cycle, outputs, about)
+        about = describe(self._cycle, self.model_config, self.device, self.backend)
+        return kept_cost(self._cycle, request.sequences * self.config.max_num_seqs, about)
 
     @property
     def cycle_cost(self) -> CycleCost:
