@@ -23,10 +23,12 @@ from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import DRAFTER_SOURCES, MAX_NODES, cache_dir
 from hvdx.cycle import Cycle
 from hvdx.errors import ConfigError
+from hvdx.intake import Intake
 from hvdx.models.config import ModelConfig
 from hvdx.policy import CycleCost
 from hvdx.policy.cost import DraftCost
 from hvdx.report import device_facts, versions
+from hvdx.request import SamplingParams
 from hvdx.sequence import Sequence as Output
 from hvdx.tree import DraftTree, Plan
 
@@ -54,7 +56,29 @@ def read_cost(path: str | Path) -> CycleCost:
     return CycleCost.from_json(value)
 
 
-def describe(cycle: Cycle, target: ModelConfig, device: str, backend: str) -> dict[str, str]:
+def kept_cost(
+    cycle: Cycle, intake: Intake, target: ModelConfig, device: str, backend: str
+) -> CycleCost:
+    """The table for a machine and a cycle's settings: from the cache, or measured and put there."""
+    about = _describe(cycle, target, device, backend)
+    text = json.dumps(about, sort_keys=True)
+    name = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+    path = cache_dir() / "cycle-cost" / f"{name}.json"
+    if path.exists():
+        try:
+            return read_cost(path)
+        except ConfigError as error:
+            log.warning("A kept table of cycle costs is measured again: %s", error)
+    started = time.perf_counter()
+    params = SamplingParams(temperature=0.0, seed=0)
+    output = intake.build([0], params, "costs", "costs").sequences[0]  # it is queued nowhere
+    cost = Meter(cycle, output).measure(about)
+    log.info("Cycle costs measured in %.1f s", time.perf_counter() - started)
+    _keep(path, cost)
+    return cost
+
+
+def _describe(cycle: Cycle, target: ModelConfig, device: str, backend: str) -> dict[str, str]:
     """All that times of cycles depend on."""
     parts, spec = cycle.parts(), cycle.spec
     rows, kv_cache = parts.rows, parts.kv_cache
@@ -76,27 +100,6 @@ def describe(cycle: Cycle, target: ModelConfig, device: str, backend: str) -> di
     }
 
 
-def kept_cost(cycle: Cycle, outputs: Sequence[Output], about: dict[str, str]) -> CycleCost:
-    """The table for a machine and settings: from the cache, or measured and put there.
-
-    outputs: one per row that may be used, without a processor, and not queued anywhere
-    about: as of `describe`
-    """
-    text = json.dumps(about, sort_keys=True)
-    name = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
-    path = cache_dir() / "cycle-cost" / f"{name}.json"
-    if path.exists():
-        try:
-            return read_cost(path)
-        except ConfigError as error:
-            log.warning("A kept table of cycle costs is measured again: %s", error)
-    started = time.perf_counter()
-    cost = Meter(cycle, outputs).measure(about)
-    log.info("Cycle costs measured in %.1f s", time.perf_counter() - started)
-    _keep(path, cost)
-    return cost
-
-
 def _keep(path: Path, cost: CycleCost) -> None:
     """Write a table; a cache that cannot be written to is no reason to fail."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
@@ -109,11 +112,14 @@ def _keep(path: Path, cost: CycleCost) -> None:
 
 
 class Meter:
-    """Times the parts of a cycle over rows of garbage."""
+    """Times the parts of a cycle over rows of garbage.
 
-    def __init__(self, cycle: Cycle, outputs: Sequence[Output]) -> None:
+    output: stands in for all rows' outputs; without a processor
+    """
+
+    def __init__(self, cycle: Cycle, output: Output) -> None:
         self._parts = parts = cycle.parts()
-        self._outputs = outputs
+        self._outputs = [output] * parts.rows.num_rows
         rows, count = parts.rows, parts.rows.num_rows
         self._budget = cycle.spec.verify_budget
         most = min(MAX_NODES, rows.max_len - 1)

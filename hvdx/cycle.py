@@ -80,6 +80,7 @@ class Cycle:
     stats, steps: what happened, summed and step by step
     policies: who plans; adaptation: corrections of payoffs, used where the settings ask for it
     cost: what cycles cost here, `None` until it is measured
+    predictor: the payoff model in use, or `None`
     drafting: the drafter and what it reads, `None` without one
     exactness: how bits are kept independent of the batch on this machine
     watchers: who looks on
@@ -114,7 +115,7 @@ class Cycle:
         self.exactness = runner.exactness
         self.cost: CycleCost | None = None
         self.adaptation = Adaptation()
-        self._predictor: Predictor | None = None
+        self.predictor: Predictor | None = None
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.watchers: list[Watcher] = []
         self.forget()
@@ -126,7 +127,7 @@ class Cycle:
 
     def use_predictor(self, predictor: Predictor | None) -> None:
         """Value cache drafts with this payoff model from the next cycle on; `None`: without one."""
-        self._predictor = predictor
+        self.predictor = predictor
         self.panel.use_predictor(predictor)
 
     def set_spec(self, spec: SpecConfig) -> None:
@@ -153,7 +154,7 @@ class Cycle:
         )
         panel = DraftPanel(spec.sources, context)
         self.policies = self._policies(spec, panel.names)
-        panel.use_predictor(self._predictor)
+        panel.use_predictor(self.predictor)
         self.panel = panel
         self._rule = rule
         self.spec = spec

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any, Self
 
 from hvdx.config import (
-    SUFFIX_SOURCES,
     Dtype,
     EngineConfig,
     KVConfig,
@@ -21,12 +20,12 @@ from hvdx.config import (
     SuffixConfig,
     as_spec,
 )
-from hvdx.costs import describe, kept_cost, read_cost
+from hvdx.costs import kept_cost, read_cost
 from hvdx.cycle import Advance
 from hvdx.draft import DraftSource
 from hvdx.eagle.files import head_folder
 from hvdx.eagle.shipped import shipped_head
-from hvdx.errors import ConfigError, HvdxError, PredictorError, RequestError
+from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.explain import Explanation
 from hvdx.explain.memory import Explainer
 from hvdx.intake import (
@@ -41,12 +40,12 @@ from hvdx.intake import (
 from hvdx.interrupts import deferred_interrupt
 from hvdx.loading import check_names, load_cycle, plan_model, warm_up
 from hvdx.models.fingerprint import fingerprint
-from hvdx.policy import REASONS, CycleCost, needs_cost
+from hvdx.policy import REASONS, CycleCost
 from hvdx.predictor.load import Predictor, load_predictor
-from hvdx.predictor.shipped import shipped_predictor
 from hvdx.report import versions
 from hvdx.request import Delta, RequestOutput, SamplingParams
 from hvdx.sequence import Request
+from hvdx.speculation import Speculation
 from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
 from hvdx.suffix.classes import vocabulary_classes
@@ -100,12 +99,25 @@ class Engine:
         self._unclaimed: list[Delta] = []
         self._driven: set[str] = set()
         self._is_closed = False
-        self._given_cost = read_cost(config.cycle_cost) if config.cycle_cost else None
-        self._predictor: Predictor | None = None
+        self._speculation = Speculation(
+            self._cycle,
+            self.model_config,
+            self.tokenizer,
+            measure=partial(
+                kept_cost,
+                self._cycle,
+                self._intake,
+                self.model_config,
+                self.device,
+                self.backend,
+            ),
+            cost=read_cost(config.cycle_cost) if config.cycle_cost else None,
+            takes_shipped=config.predictor == "auto",
+        )
         warm_up(self._cycle, self._intake)
-        self._set_spec(config.spec)
-        self._use_predictor(named)
-        self._take_shipped_predictor()
+        self._speculation.change(config.spec)
+        if named is not None:
+            self._speculation.use_predictor(named)
         log.info("Engine ready in %.1f s", time.perf_counter() - started)
 
     @classmethod
@@ -271,26 +283,7 @@ class Engine:
         spec = as_spec(spec)
         if not isinstance(spec, SpecConfig):
             raise ConfigError(f"spec={spec!r} is not allowed: give a SpecConfig, a dict or False.")
-        before, cost = self.spec, self._cycle.cost
-        try:
-            self._set_spec(spec)
-        except BaseException:  # an interrupted measurement, too, leaves what was
-            self._cycle.cost = cost
-            if self.spec is not before:
-                self._cycle.set_spec(before)
-            raise
-
-    def _set_spec(self, spec: SpecConfig) -> None:
-        """Build what depends on the settings, and measure cycle costs if their policy needs them.
-
-        Errors: as of `Cycle.set_spec`.
-        """
-        self._cycle.cost = self._given_cost
-        if self._given_cost is None and spec.sources and needs_cost(spec.policy):
-            self._cycle.set_spec(spec.model_copy(update={"policy": "first"}))
-            self._cycle.cost = self._measure()
-        self._cycle.set_spec(spec)
-        self._take_shipped_predictor()
+        self._speculation.change(spec)
 
     def load_predictor(self, path: str | Path | None) -> None:
         """Value cache drafts with the payoff model in a folder from the next cycle on.
@@ -300,42 +293,13 @@ class Engine:
         engine; the one in use stays then.
         """
         self._check_open()
-        self._use_predictor(None if path is None else load_predictor(path))
-
-    def _use_predictor(self, predictor: Predictor | None) -> None:
-        """Errors: PredictorError when it is for another tokenizer."""
-        if predictor is not None and predictor.target is not None:
-            vocab_size = self.model_config.vocab_size
-            tokens = vocabulary_fingerprint(self.tokenizer, vocab_size)
-            predictor.target.check(tokens, vocab_size, str(predictor.path))
-        self._cycle.use_predictor(predictor)
-        self._predictor = predictor
+        self._speculation.use_predictor(None if path is None else load_predictor(path))
 
     @property
     def predictor(self) -> Predictor | None:
         """The payoff model in use."""
         self._check_open()
-        return self._predictor
-
-    def _take_shipped_predictor(self) -> None:
-        """Load what hvdx ships for the model, if it is wanted, fits, and somebody would use it."""
-        is_used = bool(set(self._cycle.spec.sources) & set(SUFFIX_SOURCES))
-        if self.config.predictor != "auto" or self._predictor is not None or not is_used:
-            return
-        folder = shipped_predictor(self.model_config)
-        if folder is None:
-            return
-        try:
-            self.load_predictor(folder)
-        except PredictorError as error:  # a fine-tune of the model, with tokens of its own
-            log.warning("The shipped payoff model is not used: %s", error)
-
-    def _measure(self) -> CycleCost:
-        """What cycles cost with the settings in force, from the user's cache if it is there."""
-        params = SamplingParams(temperature=0.0, seed=0)
-        request = self._intake.build([0], params, "costs", "costs")
-        about = describe(self._cycle, self.model_config, self.device, self.backend)
-        return kept_cost(self._cycle, request.sequences * self.config.max_num_seqs, about)
+        return self._cycle.predictor
 
     @property
     def cycle_cost(self) -> CycleCost:
@@ -344,16 +308,11 @@ class Engine:
         Errors: ConfigError when it must be measured while requests are in flight.
         """
         self._check_open()
-        if self._cycle.cost is None:
-            if self._requests:
-                raise ConfigError(
-                    "Cycle costs were not measured yet, and requests are in flight; ask when none "
-                    "is."
-                )
-            self._cycle.set_cost(self._measure())
-        cost = self._cycle.cost
-        assert cost is not None
-        return cost
+        if self._cycle.cost is None and self._requests:
+            raise ConfigError(
+                "Cycle costs were not measured yet, and requests are in flight; ask when none is."
+            )
+        return self._speculation.cost()
 
     def save_adaptation(self, path: str | Path) -> None:
         """Write what `SpecConfig.adapt` has learned to a JSON file. Errors: ConfigError."""
@@ -482,7 +441,7 @@ class Engine:
             self.abort(request_id)
         self._is_closed = True
         self._suffix.close()
-        del self._cycle
+        del self._cycle, self._speculation
 
     def __enter__(self) -> Self:
         return self
@@ -506,21 +465,13 @@ class Engine:
         checked, spec = as_params(params), self._cycle.spec
         check_speculation(checked, spec)
         if checked.drafting.policy is not None:
-            self._prepare_policy(checked.drafting.policy)
+            may_measure = not self._requests
+            self._speculation.prepare_policy(checked.drafting.policy, may_measure=may_measure)
         check_prediction(checked, spec)
         while True:
             request = self._intake.build(prompt, checked, request_id, salt)
             if request.request_id not in self._requests:
                 return request
-
-    def _prepare_policy(self, name: str) -> None:
-        """Build a policy that a request asks for. Errors: RequestError when it cannot be."""
-        try:
-            if needs_cost(name) and self._cycle.cost is None and not self._requests:
-                self._cycle.set_cost(self._measure())
-            self._cycle.policies.prepare(name)
-        except ConfigError as error:
-            raise RequestError(f"speculation: {error}") from None
 
     def _queue(self, request: Request) -> None:
         """Put a request in flight. Errors: RequestError when its id is taken meanwhile."""

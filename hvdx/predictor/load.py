@@ -27,6 +27,7 @@ from hvdx.predictor.probe import TOLERANCE, largest_difference
 from hvdx.predictor.settings import THRESHOLD
 from hvdx.predictor.tree_model import TreeModel, read_model
 from hvdx.predictor.walker import Walker, predict_rows
+from hvdx.tokenizer import Tokenizer, vocabulary_fingerprint
 
 log = logging.getLogger("hvdx")
 
@@ -62,6 +63,12 @@ class Predictor:
         features: float64 [n, F] in the order of `hvdx.payoff.FEATURES`, missing as int64 -1
         """
         return clamp(predict_rows(self.address, features), features)
+
+    def check_target(self, tokenizer: Tokenizer | None, vocab_size: int) -> None:
+        """Errors: PredictorError when it was trained for another tokenizer or vocabulary."""
+        if self.target is not None:
+            tokens = vocabulary_fingerprint(tokenizer, vocab_size)
+            self.target.check(tokens, vocab_size, str(self.path))
 
 
 def clamp(predicted: np.ndarray, features: np.ndarray) -> np.ndarray:
