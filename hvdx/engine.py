@@ -23,7 +23,6 @@ from hvdx.config import (
 from hvdx.costs import kept_cost, read_cost
 from hvdx.cycle import Advance
 from hvdx.draft import DraftSource
-from hvdx.eagle.files import head_folder
 from hvdx.eagle.shipped import shipped_head
 from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.explain import Explanation
@@ -39,10 +38,8 @@ from hvdx.intake import (
 )
 from hvdx.interrupts import deferred_interrupt
 from hvdx.loading import check_names, load_cycle, plan_model, warm_up
-from hvdx.models.fingerprint import fingerprint
-from hvdx.policy import REASONS, CycleCost
+from hvdx.policy import CycleCost
 from hvdx.predictor.load import Predictor, load_predictor
-from hvdx.report import versions
 from hvdx.request import Delta, RequestOutput, SamplingParams
 from hvdx.sequence import Request
 from hvdx.speculation import Speculation
@@ -50,8 +47,7 @@ from hvdx.stats import EngineStats, StepStats
 from hvdx.suffix.cache import SuffixCache
 from hvdx.suffix.classes import vocabulary_classes
 from hvdx.tokenizer import vocabulary_fingerprint
-from hvdx.trace.capture import drafter_meta, need_drafter, plain_spec, recording
-from hvdx.trace.format import TraceMeta
+from hvdx.trace.capture import need_drafter, plain_spec, recording, trace_meta
 from hvdx.trace.recorder import About, Recorder
 
 log = logging.getLogger("hvdx")
@@ -351,51 +347,24 @@ class Engine:
         self._check_open()
         if self._requests:
             raise ConfigError("A capture can begin only while no request is in flight.")
-        known, before = about or {}, self._cycle.spec
+        cycle, target, before = self._cycle, self.model_config, self._cycle.spec
+        head = None
         if with_drafter:
-            need_drafter(self._cycle.drafting)
-            self._cycle.set_spec(plain_spec(before))
+            need_drafter(cycle.drafting)
+            head = self.config.drafter or shipped_head(target)
+            cycle.set_spec(plain_spec(before))
         try:
-            meta = self._trace_meta(with_drafter=with_drafter)
-            classes = vocabulary_classes(self.tokenizer, self.model_config.vocab_size)
-            with recording(
-                self._cycle,
-                Path(folder),
-                meta,
-                classes,
-                lambda request_id: known.get(request_id, About()),
-                self.config.max_num_seqs,
-            ) as recorder:
+            name, tokenizer = self.config.model, self.tokenizer
+            meta = trace_meta(cycle, name, self._model_path, target, tokenizer, head)
+            classes = vocabulary_classes(tokenizer, target.vocab_size)
+            with recording(cycle, Path(folder), meta, classes, about or {}) as recorder:
                 yield recorder
         finally:
             if not self._is_closed:
                 for request_id in list(self._requests):
                     self.abort(request_id)
                 if with_drafter:  # else nothing was changed, and what sources learned stays
-                    self._cycle.set_spec(before)
-
-    def _trace_meta(self, *, with_drafter: bool) -> TraceMeta:
-        spec, drafter = self._cycle.spec, None
-        if with_drafter:
-            head = self.config.drafter or shipped_head(self.model_config)
-            assert head is not None and self._cycle.drafting is not None
-            drafter = drafter_meta(spec, self._cycle.drafting, fingerprint(head_folder(head)))
-        return TraceMeta(
-            model=self.config.model,
-            model_fingerprint=fingerprint(self._model_path),
-            tokenizer_fingerprint=vocabulary_fingerprint(
-                self.tokenizer, self.model_config.vocab_size
-            ),
-            vocab_size=self.model_config.vocab_size,
-            max_model_len=self.memory_plan.max_model_len,
-            dtype=str(self.dtype).removeprefix("torch."),
-            spec=spec.model_dump(mode="json"),
-            sources=self._cycle.panel.names,
-            reasons=REASONS,
-            drafter=drafter,
-            cost=self._cycle.cost.to_json() if self._cycle.cost is not None else None,
-            versions=versions(),
-        )
+                    cycle.set_spec(before)
 
     def explain(self, request: str | RequestOutput, index: int = 0) -> Explanation:
         """What every cycle of an output did, and why; see docs/explain.md.

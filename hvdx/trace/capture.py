@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -14,7 +14,13 @@ from hvdx.config import MAX_NODES, SpecConfig
 from hvdx.cycle import Cycle
 from hvdx.draft import DrafterContext
 from hvdx.draft.eagle import EagleSource, choose_shape
+from hvdx.eagle.files import head_folder
 from hvdx.errors import ConfigError
+from hvdx.models.config import ModelConfig
+from hvdx.models.fingerprint import fingerprint
+from hvdx.policy import REASONS
+from hvdx.report import versions
+from hvdx.tokenizer import Tokenizer, vocabulary_fingerprint
 from hvdx.trace.format import TraceMeta, write_meta
 from hvdx.trace.recorder import About, Recorder
 
@@ -38,11 +44,40 @@ def plain_spec(spec: SpecConfig) -> SpecConfig:
     )
 
 
-def drafter_meta(spec: SpecConfig, drafting: DrafterContext, fingerprint: str) -> dict[str, Any]:
-    """`TraceMeta.drafter` of an engine's drafter."""
+def trace_meta(
+    cycle: Cycle,
+    model: str,
+    checkpoint: Path,
+    target: ModelConfig,
+    tokenizer: Tokenizer | None,
+    head: str | Path | None,
+) -> TraceMeta:
+    """What all outputs of an engine have in common.
+
+    model: how it was named; head: of the drafter, if that is asked
+    """
+    parts, spec = cycle.parts(), cycle.spec
+    return TraceMeta(
+        model=model,
+        model_fingerprint=fingerprint(checkpoint),
+        tokenizer_fingerprint=vocabulary_fingerprint(tokenizer, target.vocab_size),
+        vocab_size=target.vocab_size,
+        max_model_len=parts.rows.max_len,
+        dtype=str(parts.kv_cache.data.dtype).removeprefix("torch."),
+        spec=spec.model_dump(mode="json"),
+        sources=parts.panel.names,
+        reasons=REASONS,
+        drafter=_drafter_meta(spec, need_drafter(parts.drafting), head) if head else None,
+        cost=cycle.cost.to_json() if cycle.cost is not None else None,
+        versions=versions(),
+    )
+
+
+def _drafter_meta(spec: SpecConfig, drafting: DrafterContext, path: str | Path) -> dict[str, Any]:
+    """`TraceMeta.drafter` of an engine's drafter, whose head is at `path`."""
     shape = choose_shape(spec, drafting.head, is_chain=False)
     head = asdict(drafting.head)
-    return {"fingerprint": fingerprint, "head": head, "shape": asdict(shape)}
+    return {"fingerprint": fingerprint(head_folder(path)), "head": head, "shape": asdict(shape)}
 
 
 @contextmanager
@@ -51,11 +86,11 @@ def recording(
     folder: Path,
     meta: TraceMeta,
     token_classes: np.ndarray | None,
-    about: Callable[[str], About],
-    num_rows: int,
+    about: Mapping[str, About],
 ) -> Iterator[Recorder]:
     """Write a trace while the body runs cycles; the drafter is asked if `meta` has one.
 
+    about: what to note of request ids
     Errors: TraceError when the folder cannot be used; or in the end, when an output could not be
     written.
     """
@@ -65,7 +100,8 @@ def recording(
         found = cycle.panel.sources[cycle.panel.names.index(RECORDED)]
         assert isinstance(found, EagleSource)
         drafter = found
-    recorder = Recorder(folder, about, num_rows, drafter)
+    num_rows = cycle.parts().rows.num_rows
+    recorder = Recorder(folder, lambda name: about.get(name, About()), num_rows, drafter)
     cycle.watchers.append(recorder)
     try:
         yield recorder
