@@ -11,15 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-from hvdx.config import (
-    Dtype,
-    EngineConfig,
-    KVConfig,
-    Spec,
-    SpecConfig,
-    SuffixConfig,
-    as_spec,
-)
+from hvdx.config import Dtype, EngineConfig, KVConfig, Spec, SpecConfig, SuffixConfig, as_spec
 from hvdx.costs import kept_cost, read_cost
 from hvdx.cycle import Advance
 from hvdx.draft import DraftSource
@@ -100,12 +92,7 @@ class Engine:
             self.model_config,
             self.tokenizer,
             measure=partial(
-                kept_cost,
-                self._cycle,
-                self._intake,
-                self.model_config,
-                self.device,
-                self.backend,
+                kept_cost, self._cycle, self._intake, self.model_config, self.device, self.backend
             ),
             cost=read_cost(config.cycle_cost) if config.cycle_cost else None,
             takes_shipped=config.predictor == "auto",
@@ -348,10 +335,9 @@ class Engine:
         if self._requests:
             raise ConfigError("A capture can begin only while no request is in flight.")
         cycle, target, before = self._cycle, self.model_config, self._cycle.spec
-        head = None
+        head = (self.config.drafter or shipped_head(target)) if with_drafter else None
         if with_drafter:
             need_drafter(cycle.drafting)
-            head = self.config.drafter or shipped_head(target)
             cycle.set_spec(plain_spec(before))
         try:
             name, tokenizer = self.config.model, self.tokenizer
