@@ -14,7 +14,7 @@ from torch import Tensor
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import SpecConfig
-from hvdx.draft import DrafterContext, DrafterWork, SourceContext
+from hvdx.draft import DrafterContext, SourceContext
 from hvdx.draft.panel import DraftPanel
 from hvdx.errors import ConfigError
 from hvdx.kv_cache import KVCache
@@ -22,12 +22,13 @@ from hvdx.logprobs import node_logprobs
 from hvdx.policy import REASON, CycleCost, PolicyContext
 from hvdx.policy.adapt import Adaptation
 from hvdx.policy.team import PolicyTeam
-from hvdx.request import Logprob, SourceFigures
+from hvdx.request import Logprob
 from hvdx.rows import Rows
 from hvdx.scheduler import Scheduler, Work
 from hvdx.sequence import NO_SOURCE, Sequence
-from hvdx.stats import EngineStats, StepStats
+from hvdx.stats import EngineStats
 from hvdx.suffix.cache import SuffixCache
+from hvdx.tally import Tally
 from hvdx.tree import Plan, longest_path
 from hvdx.verify import VerifyRule, load_rule
 from hvdx.watch import DecodedCycle, Watcher
@@ -77,7 +78,7 @@ class Cycle:
 
     panel: the draft sources in use
     spec: the speculation settings in force
-    stats, steps: what happened, summed and step by step
+    tally: what happened, summed and step by step
     policies: who plans; adaptation: corrections of payoffs, used where the settings ask for it
     cost: what cycles cost here, `None` until it is measured
     predictor: the payoff model in use, or `None`
@@ -118,12 +119,7 @@ class Cycle:
         self.predictor: Predictor | None = None
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.watchers: list[Watcher] = []
-        self.forget()
-
-    def forget(self) -> None:
-        """Start the counts anew."""
-        self.stats = EngineStats(num_blocks=self._kv.pool.num_blocks - 1)
-        self.steps = StepStats()
+        self.tally = Tally(kv_cache.pool)
 
     def use_predictor(self, predictor: Predictor | None) -> None:
         """Value cache drafts with this payoff model from the next cycle on; `None`: without one."""
@@ -226,7 +222,7 @@ class Cycle:
 
     def summary(self) -> EngineStats:
         """The totals, with what is running and waiting now."""
-        stats = self.stats
+        stats = self.tally.totals
         stats.preemptions = self.scheduler.num_preemptions
         stats.faulty_drafts = self.panel.num_faults
         stats.running = len(self.scheduler.running)
@@ -377,7 +373,7 @@ class Cycle:
             self._kv.seal(sequence.row)
             if rows.num_uncommitted(sequence.row) == 0 and sequence.prefilled is None:
                 sequence.prefilled = time.perf_counter()
-        self._record_prefill(time.perf_counter() - started)
+        self.tally.add_prefill(batch, time.perf_counter() - started)
 
     def _prompt_nodes(self, sequences: list[Sequence]) -> np.ndarray:
         """Packed nodes whose logits are wanted for prompt log-probabilities, int64."""
@@ -423,40 +419,13 @@ class Cycle:
             name = self.panel.names[index]
             longest = longest_path(self.panel.candidates[index], row, nodes)
         sequence.record(name, nodes - 1, accepted, emitted, longest)
-        figures = self.stats.sources.setdefault(name, SourceFigures())
-        figures.record(nodes - 1, accepted, emitted, longest)
-        self.stats.num_emitted += emitted
+        self.tally.add_row(name, nodes - 1, accepted, emitted, longest)
 
     def _record_cycle(self, clock: list[float]) -> None:
-        batch, record = self._batch, self.steps.next()
-        drafted, forwarded, verified, ended = (1e6 * (at - clock[0]) for at in clock[1:])
-        record["num_rows"], record["num_tokens"] = batch.num_rows, batch.num_tokens
-        record["num_drafted"] = batch.num_tokens - batch.num_rows
-        record["num_accepted"] = self._result.num_accepted[: batch.num_rows].sum()
-        record["num_emitted"] = sum(len(a.token_ids) for a in self._advances)
-        record["free_blocks"] = self._kv.pool.num_free
-        record["draft_us"], record["forward_us"] = drafted, forwarded - drafted
-        record["verify_us"], record["cycle_us"] = verified - forwarded, ended
-        if self.drafting is not None:
-            self._record_work(record, self.drafting.take_work())
-        self.stats.cycles += 1
-        self.stats.decode_ms += ended / 1e3
-
-    def _record_work(self, record: np.void, work: DrafterWork) -> None:
-        """Count what the drafter did in this cycle."""
-        record["num_digested"] = work.num_digested
-        record["digest_us"], record["expand_us"] = work.digest_us, work.expand_us
-        self.stats.num_digested += work.num_digested
-        self.stats.digest_ms += work.digest_us / 1e3
-        self.stats.expand_ms += work.expand_us / 1e3
-
-    def _record_prefill(self, seconds: float) -> None:
-        batch, record = self._batch, self.steps.next()
-        record["is_prefill"], record["num_rows"] = True, batch.num_rows
-        record["num_tokens"], record["cycle_us"] = batch.num_tokens, 1e6 * seconds
-        self.stats.prefill_passes += 1
-        self.stats.num_prefilled += batch.num_tokens
-        self.stats.prefill_ms += 1e3 * seconds
+        """Count the cycle, with what the drafter did in it."""
+        emitted = sum(len(advance.token_ids) for advance in self._advances)
+        work = self.drafting.take_work() if self.drafting is not None else None
+        self.tally.add_cycle(self._batch, self._result, emitted, clock, work)
 
 
 def _wants_prompt_logprobs(sequence: Sequence) -> bool:

@@ -386,7 +386,7 @@ class Engine:
     def step_stats(self) -> StepStats:
         """Records of the last steps."""
         self._check_open()
-        return self._cycle.steps
+        return self._cycle.tally.steps
 
     def close(self) -> None:
         """Abort what is in flight and let go of the model; the engine cannot be used afterwards."""
@@ -468,7 +468,7 @@ class Engine:
             del self._requests[request.request_id]
             self._explainer.keep(result)
             failed = any(output.finish_reason == "error" for output in request.sequences)
-            self._cycle.stats.count(failed=failed, num_cached=request.num_cached_tokens)
+            self._cycle.tally.totals.count(failed=failed, num_cached=request.num_cached_tokens)
         return sequence.delta(advance.token_ids, result)
 
     def _abort_all(self, request_ids: list[str]) -> None:

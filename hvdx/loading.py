@@ -124,4 +124,4 @@ def warm_up(cycle: Cycle, intake: Intake) -> None:
             cycle.scheduler.add(request.sequences[0])
             while not request.is_finished:
                 cycle.step()
-    cycle.forget()
+    cycle.tally.forget()
