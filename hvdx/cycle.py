@@ -18,7 +18,7 @@ from hvdx.draft import DrafterContext, SourceContext
 from hvdx.draft.panel import DraftPanel
 from hvdx.errors import ConfigError
 from hvdx.kv_cache import KVCache
-from hvdx.logprobs import node_logprobs
+from hvdx.logprobs import note_prompt, prompt_nodes, wants_prompt_logprobs
 from hvdx.policy import REASON, CycleCost, PolicyContext
 from hvdx.policy.adapt import Adaptation
 from hvdx.policy.team import PolicyTeam
@@ -360,43 +360,21 @@ class Cycle:
         rows, batch, started = self._rows, self._batch, time.perf_counter()
         row_ids = [sequence.row for sequence in work.sequences]
         batch.lay_out_prefill(rows, row_ids, work.counts, self._kv.block_size)
-        nodes = self._prompt_nodes(work.sequences)
+        nodes = prompt_nodes(batch, work.sequences)
         logits, sound = self._runner.prefill(batch, rows, nodes)
         for entry, sequence in enumerate(work.sequences):
             start, end = batch.span(entry)
             if not sound[start:end].all():
                 self._fail(sequence, "the target's states in the prompt are not finite")
                 continue
-            if _wants_prompt_logprobs(sequence):
-                self._note_prompt(sequence, entry, logits[int(np.searchsorted(nodes, start)) :])
+            if wants_prompt_logprobs(sequence):
+                own = logits[int(np.searchsorted(nodes, start)) :]
+                note_prompt(sequence, batch, entry, own, self._text)
             rows.context_len[sequence.row] += end - start
             self._kv.seal(sequence.row)
             if rows.num_uncommitted(sequence.row) == 0 and sequence.prefilled is None:
                 sequence.prefilled = time.perf_counter()
         self.tally.add_prefill(batch, time.perf_counter() - started)
-
-    def _prompt_nodes(self, sequences: list[Sequence]) -> np.ndarray:
-        """Packed nodes whose logits are wanted for prompt log-probabilities, int64."""
-        wanted = [
-            np.arange(*self._batch.span(entry))
-            for entry, sequence in enumerate(sequences)
-            if _wants_prompt_logprobs(sequence)
-        ]
-        return np.concatenate(wanted) if wanted else np.empty(0, np.int64)
-
-    def _note_prompt(self, sequence: Sequence, entry: int, logits: Tensor) -> None:
-        """Record log-probabilities of the prompt tokens that this chunk predicts."""
-        request, wanted = sequence.request, sequence.params.prompt_logprobs
-        assert wanted is not None
-        prompt = request.prompt_ids
-        assert request.prompt_logprobs is not None
-        start, end = self._batch.span(entry)
-        first = int(self._batch.positions[start]) + 1
-        for offset in range(min(end - start, len(prompt) - first)):
-            row = logits[offset].float().numpy()
-            target = prompt[first + offset]
-            found = node_logprobs(row, target, wanted, self._text)
-            request.prompt_logprobs[first + offset] = found
 
     def _fail(self, sequence: Sequence, why: str) -> None:
         """End one output with an error."""
@@ -426,7 +404,3 @@ class Cycle:
         emitted = sum(len(advance.token_ids) for advance in self._advances)
         work = self.drafting.take_work() if self.drafting is not None else None
         self.tally.add_cycle(self._batch, self._result, emitted, clock, work)
-
-
-def _wants_prompt_logprobs(sequence: Sequence) -> bool:
-    return sequence.index == 0 and sequence.params.prompt_logprobs is not None

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ORDER = """
     errors stale plugins interrupts config records request report workload tokenizer tree payoff
     suffix stats kernels rows policy staging graphs batch device_batch kv_cache attention models
-    native philox eagle placement memory processors sampling logprobs stopping sequence device_draw
+    native philox eagle placement memory processors sampling stopping sequence logprobs device_draw
     device_runner native_runner runner draft verify verify_reject verify_device scheduler intake
     watch tally cycle loading costs trace explain predictor speculation engine train shared_text
     audit cli testing
