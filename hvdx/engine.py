@@ -22,11 +22,11 @@ from hvdx.explain.memory import Explainer
 from hvdx.intake import (
     Intake,
     Prompt,
-    as_list,
+    as_conversations,
+    as_pairs,
     as_params,
     check_prediction,
     check_speculation,
-    is_messages,
 )
 from hvdx.interrupts import deferred_interrupt
 from hvdx.loading import check_names, load_cycle, plan_model, warm_up
@@ -160,13 +160,7 @@ class Engine:
 
         on_delta: called for every piece of every output as it comes
         """
-        many = as_list(prompts)
-        each: list[Any] = params if isinstance(params, list) else [params] * len(many)
-        if len(each) != len(many):
-            raise RequestError(
-                f"{len(each)} sampling parameters for {len(many)} prompts; give one, or one each."
-            )
-        requests = [self._build(prompt, one) for prompt, one in zip(many, each, strict=True)]
+        requests = [self._build(prompt, one) for prompt, one in as_pairs(prompts, params)]
         results: dict[str, RequestOutput] = {}
         for delta in self._drive(requests):
             if on_delta is not None:
@@ -183,12 +177,7 @@ class Engine:
         on_delta: Callable[[Delta], None] | None = None,
     ) -> list[RequestOutput]:
         """Answer one conversation or many through the model's chat template."""
-        many: Any = [messages] if is_messages(messages) else messages
-        if not isinstance(many, list) or not all(is_messages(one) for one in many):
-            raise RequestError(
-                "messages must be a list of {'role': ..., 'content': ...} or a list of those."
-            )
-        return self.generate(many, params, on_delta=on_delta)
+        return self.generate(as_conversations(messages), params, on_delta=on_delta)
 
     def stream(self, prompt: Prompt, params: SamplingParams | None = None) -> Iterator[Delta]:
         """Pieces of one request as they come, the last with the result. Errors: RequestError."""

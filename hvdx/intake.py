@@ -220,7 +220,28 @@ def is_messages(prompt: Any) -> TypeGuard[list[dict[str, Any]]]:
     return isinstance(prompt, list) and bool(prompt) and isinstance(prompt[0], dict)
 
 
-def as_list(prompts: Any) -> list[Any]:
+def as_pairs(prompts: Any, params: Any) -> list[tuple[Any, Any]]:
+    """Prompts, one or many, each with its parameters. Errors: RequestError."""
+    many = _as_list(prompts)
+    each = params if isinstance(params, list) else [params] * len(many)
+    if len(each) != len(many):
+        raise RequestError(
+            f"{len(each)} sampling parameters for {len(many)} prompts; give one, or one each."
+        )
+    return list(zip(many, each, strict=True))
+
+
+def as_conversations(messages: Any) -> list[list[dict[str, Any]]]:
+    """One conversation as a list of one; several as they are. Errors: RequestError."""
+    many = [messages] if is_messages(messages) else messages
+    if not isinstance(many, list) or not all(is_messages(one) for one in many):
+        raise RequestError(
+            "messages must be a list of {'role': ..., 'content': ...} or a list of those."
+        )
+    return many
+
+
+def _as_list(prompts: Any) -> list[Any]:
     """One prompt as a list of one; several as they are."""
     if isinstance(prompts, str) or is_messages(prompts):
         return [prompts]
