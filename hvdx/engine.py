@@ -361,10 +361,7 @@ class Engine:
     def source(self, name: str) -> DraftSource:
         """The live draft source of this name. Errors: ConfigError when it is not in use."""
         self._check_open()
-        panel = self._cycle.panel
-        if name not in panel.names:
-            raise ConfigError(f"Draft source {name!r} is not in use; in use: {panel.names}.")
-        return panel.sources[panel.names.index(name)]
+        return self._cycle.panel.source(name)
 
     def stats(self) -> EngineStats:
         """What the engine has done so far."""

@@ -13,6 +13,7 @@ from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import UNION
 from hvdx.draft import DraftSource, SourceContext, load_source
 from hvdx.draft.union import UnionSource, union_parts
+from hvdx.errors import ConfigError
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
 from hvdx.tree import FAULTS, DraftTree, Plan, check_trees, sum_scores
@@ -58,6 +59,12 @@ class DraftPanel:
         self.sources.append(UnionSource(context, trees[cache], source, trees[drafter]))
         trees.append(DraftTree(context.num_rows, context.max_nodes))
         self.names = (*self.names, UNION)
+
+    def source(self, name: str) -> DraftSource:
+        """The source of this name. Errors: ConfigError when it is not in use."""
+        if name not in self.names:
+            raise ConfigError(f"Draft source {name!r} is not in use; in use: {self.names}.")
+        return self.sources[self.names.index(name)]
 
     def admit(self, row: int, rows: Rows, output: Output) -> None:
         """Tell every source that an output has entered a row."""

@@ -97,7 +97,7 @@ def recording(
     write_meta(folder, meta, token_classes)
     drafter = None
     if meta.drafter is not None:
-        found = cycle.panel.sources[cycle.panel.names.index(RECORDED)]
+        found = cycle.panel.source(RECORDED)
         assert isinstance(found, EagleSource)
         drafter = found
     num_rows = cycle.parts().rows.num_rows
