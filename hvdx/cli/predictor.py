@@ -43,10 +43,11 @@ def train(
     DIR gets the model, its card, and the samples it learned from.
     """
     from hvdx.predictor.settings import load_settings
-    from hvdx.predictor.train import save_trained
+    from hvdx.predictor.train import check_folder, save_trained
     from hvdx.predictor.train import train as fit
 
     check_json(json)
+    check_folder(save_to)
     settings = load_settings(config)
     samples = read_samples(traces, settings, split)
     words = shlex.join(["hvdx", *sys.argv[1:]])

@@ -17,7 +17,7 @@ import numpy as np
 
 from hvdx.errors import HvdxError, PredictorError, first_line
 from hvdx.predictor.build import FLAGS, find_compiler, load_or_build
-from hvdx.predictor.files import put_in_place
+from hvdx.predictor.files import check_place, put_in_place
 from hvdx.predictor.load import Predictor, load_predictor, load_trained
 from hvdx.predictor.manifest import (
     FORMAT,
@@ -47,6 +47,7 @@ _TINY = re.compile(r"-?\b\d(\.\d+)?e-(3[89]|[4-9]\d|\d{3})\b")
 _STAMP = re.compile(r"^\[[0-9:]+\] \S+: ", re.MULTILINE)
 PACKAGES = ("hvdx", "lightgbm", "treelite", "tl2cgen", "numpy", "numba")
 """Packages whose versions a manifest names."""
+_FILES, _WHAT = (MODEL, SOURCE, MANIFEST), "The predictor"
 
 
 def generate_c(model: Path, folder: Path) -> tuple[str, str]:
@@ -79,12 +80,13 @@ def compile_predictor(
 ) -> Predictor:
     """Compile what training wrote into a predictor's folder, and return it loaded.
 
-    The folder is replaced when the new one is whole and all forms of the model agree to 1e-12 with
-    LightGBM's own prediction on 12,000 rows.
+    An earlier predictor there is replaced when the new one is whole and all forms of the model
+    agree to 1e-12 with LightGBM's own prediction on 12,000 rows.
     Errors: PredictorError for a model that cannot be read; HvdxError when a package is missing, the
-    forms differ, or the folder cannot be written.
+    forms differ, or the folder cannot be written or holds anything else.
     """
     trained, save_to = Path(trained), Path(save_to)
+    check_place(save_to, _FILES, _WHAT)
     model = load_trained(trained)
     with tempfile.TemporaryDirectory() as scratch:
         say("generating C")
@@ -102,7 +104,7 @@ def compile_predictor(
         }
         (folder / MANIFEST).write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 
-    put_in_place(save_to, write, "The predictor")
+    put_in_place(save_to, write, _FILES, _WHAT)
     return load_predictor(save_to)
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from hvdx.errors import HvdxError, PredictorError
 from hvdx.payoff import NAMES
 from hvdx.predictor.evaluate import figures, overall_and_families
-from hvdx.predictor.files import put_in_place
+from hvdx.predictor.files import check_place, put_in_place
 from hvdx.predictor.load import clamp
 from hvdx.predictor.manifest import CARD, MODEL, feature_entries
 from hvdx.predictor.samples import Progress, Samples, save_samples
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("hvdx")
 
 SAMPLES = "samples.safetensors"
+_FILES, _WHAT = (MODEL, CARD, SAMPLES), "The model"
 
 
 @dataclass(frozen=True)
@@ -125,10 +126,15 @@ def predict(booster: lightgbm.Booster, samples: Samples) -> np.ndarray:
     return clamp(np.asarray(booster.predict(samples.inputs())), samples.features)
 
 
-def save_trained(trained: Trained, folder: Path) -> None:
-    """Write model, card and samples; a folder that is there is replaced when all is written.
+def check_folder(folder: Path) -> None:
+    """Errors: HvdxError when `save_trained` would refuse the folder, for what it holds already."""
+    check_place(folder, _FILES, _WHAT)
 
-    Errors: HvdxError when it cannot be written.
+
+def save_trained(trained: Trained, folder: Path) -> None:
+    """Write model, card and samples; those of an earlier training are replaced when all is written.
+
+    Errors: HvdxError when it cannot be written, or the folder holds anything else.
     """
 
     def write(into: Path) -> None:
@@ -136,7 +142,7 @@ def save_trained(trained: Trained, folder: Path) -> None:
         (into / CARD).write_text(json.dumps(trained.card, indent=1) + "\n", encoding="utf-8")
         save_samples(trained.samples, into / SAMPLES)
 
-    put_in_place(folder, write, "The model")
+    put_in_place(folder, write, _FILES, _WHAT)
 
 
 def _options(settings: TrainSettings) -> dict[str, Any]:

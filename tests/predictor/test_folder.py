@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
 import json
 import logging
 import multiprocessing
 import shutil
 import struct
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
+from hvdx.cli import app
 from hvdx.errors import HvdxError, PredictorError
 from hvdx.predictor import build
 from hvdx.predictor.build import load_or_build
 from hvdx.predictor.compile import compile_predictor
 from hvdx.predictor.files import put_in_place
 from hvdx.predictor.load import load_predictor, load_trained
+from hvdx.predictor.samples import Samples
+from hvdx.predictor.train import save_trained, train
+
+sys.path.append(str(Path(__file__).parent))
+SMALL = importlib.import_module("made_samples").SMALL
 
 Edit = Callable[[dict[str, Any]], None]
 
@@ -268,13 +277,35 @@ def test_a_folder_is_replaced_whole_or_not_at_all(trained: Path, folder: Path) -
         raise OSError(28, "No space left on device")
 
     with pytest.raises(HvdxError, match="No space left"):
-        put_in_place(folder, fail, "The predictor")
+        put_in_place(folder, fail, [path.name for path in folder.iterdir()], "The predictor")
     assert sorted((path.name, path.read_bytes()) for path in folder.iterdir()) == before
     assert [path.name for path in folder.parent.iterdir() if path.name.startswith(".")] == []
     compile_predictor(trained, folder)
     assert load_predictor(folder).form == "compiled"
     with pytest.raises(HvdxError, match="which is a file"):
         compile_predictor(trained, folder / "model.txt")
+
+
+def test_a_folder_with_anything_else_in_it_is_left_alone(
+    trained: Path, predictor: Path, samples: Samples, tmp_path: Path
+) -> None:
+    """A trained model that is compiled into its own folder, traces that are trained into theirs."""
+    model = Path(shutil.copytree(trained, tmp_path / "model"))
+    with pytest.raises(HvdxError, match=r"holds something else \(card.json\); name a new folder"):
+        compile_predictor(model, model)
+    assert load_trained(model).form == "walker"
+    traces = tmp_path / "traces"
+    traces.mkdir()
+    (traces / "meta.json").write_text("{}", encoding="utf-8")
+    words = ["predictor", "train", str(traces), "-o", str(traces)]
+    done = CliRunner().invoke(app, words)
+    assert done.exit_code == 2, done.output
+    assert "holds something else (meta.json)" in " ".join(done.output.split())
+    copy = Path(shutil.copytree(predictor, tmp_path / "copy"))
+    with pytest.raises(HvdxError, match="holds something else"):
+        save_trained(train(samples, SMALL), copy)
+    assert load_predictor(copy)
+    assert (traces / "meta.json").read_text(encoding="utf-8") == "{}"
 
 
 def test_compiling_without_a_compiler_still_makes_a_predictor(
