@@ -117,6 +117,7 @@ class Cycle:
         self.cost: CycleCost | None = None
         self.adaptation = Adaptation()
         self.predictor: Predictor | None = None
+        self._held: str | None = None
         self.scheduler = Scheduler(rows, kv_cache, prefill_chunk)
         self.watchers: list[Watcher] = []
         self.tally = Tally(kv_cache.pool)
@@ -181,7 +182,14 @@ class Cycle:
             cost=self.cost,
             drafter_lag=self.drafter_lag,
         )
-        return PolicyTeam(context, self.adaptation if spec.adapt else None)
+        return PolicyTeam(context, self.adaptation if spec.adapt else None, self._held)
+
+    def hold_policy(self, why: str | None) -> None:
+        """Refuse requests that ask for another policy than the engine's, and say why.
+
+        `None` lets them again.
+        """
+        self._held = self.policies.held = why
 
     def drafter_lag(self, row: int) -> int:
         """Committed tokens of a row that the drafter has not read."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from hvdx.errors import ConfigError
 from hvdx.policy import load_policy
 from hvdx.policy.adapt import Adaptation
 from hvdx.policy.base import PolicyContext, SelectionPolicy
@@ -20,20 +21,29 @@ class PolicyTeam(SelectionPolicy):
     """Plans rows of the same policy together; the groups share the verify budget by their rows.
 
     adaptation: corrects payoffs before anybody plans, or `None`
+    held: why requests may have no other policy than the engine's, or `None`
     """
 
-    def __init__(self, context: PolicyContext, adaptation: Adaptation | None = None) -> None:
+    def __init__(
+        self,
+        context: PolicyContext,
+        adaptation: Adaptation | None = None,
+        held: str | None = None,
+    ) -> None:
         """Errors: ConfigError when the policy of the settings cannot be built."""
         self._context = context
         self._default = context.spec.policy
         self._policies = {self._default: load_policy(self._default, context)}
         self._wanted: dict[int, str] = {}
         self.adaptation = adaptation
+        self.held = held
         if adaptation is not None:
             adaptation.bind(context.sources, context.num_rows)
 
     def prepare(self, name: str) -> SelectionPolicy:
-        """Build a policy that a request may ask for. Errors: ConfigError when it cannot be."""
+        """Build a policy that a request asks for. Errors: ConfigError when it cannot have it."""
+        if self.held is not None and name != self._default:
+            raise ConfigError(f"policy={name!r} is not allowed now: {self.held}; leave it out.")
         if name not in self._policies:
             spec = self._context.spec.model_copy(update={"policy": name})
             self._policies[name] = load_policy(name, replace(self._context, spec=spec))

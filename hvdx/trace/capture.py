@@ -91,8 +91,9 @@ def recording(
     """Write a trace while the body runs cycles; the drafter is asked if `meta` has one.
 
     about: what to note of request ids
-    Errors: TraceError when the folder cannot be used; or in the end, when an output could not be
-    written.
+    Then requests cannot have a policy of their own, since the engine decodes plainly meanwhile.
+    Errors: TraceError when the folder cannot be used; or in the end, when something could not be
+    recorded or written.
     """
     write_meta(folder, meta, token_classes)
     drafter = None
@@ -103,9 +104,12 @@ def recording(
     num_rows = cycle.parts().rows.num_rows
     recorder = Recorder(folder, lambda name: about.get(name, About()), num_rows, drafter)
     cycle.watchers.append(recorder)
+    if drafter is not None:
+        cycle.hold_policy("a trace is captured with the drafter, of plain decoding")
     try:
         yield recorder
     finally:
+        cycle.hold_policy(None)
         cycle.watchers.remove(recorder)
     recorder.check()
 

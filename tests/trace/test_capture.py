@@ -11,7 +11,16 @@ import numpy as np
 import pytest
 import torch
 
-from hvdx import ConfigError, Engine, HvdxError, SamplingParams, SpecConfig, load_prompts
+from hvdx import (
+    ConfigError,
+    Engine,
+    HvdxError,
+    RequestError,
+    SamplingParams,
+    SpecConfig,
+    load_prompts,
+)
+from hvdx.request import SpeculationParams
 from hvdx.trace import TraceError, Traces, read_traces
 from hvdx.trace.signals import confidence
 from hvdx.train.answers import AnswerSettings, capture_answers, choose_prompts
@@ -122,6 +131,23 @@ def test_a_full_disk_ends_the_capture_and_nothing_else(
         results = [engine.generate([1, 2, n], PARAMS)[0] for n in (3, 4)]
     assert all(len(one.token_ids) == 8 for one in results)
     assert sum("Capturing has ended" in line for line in caplog.messages) == 1
+
+
+def test_a_request_cannot_draft_while_plain_decoding_is_recorded(
+    engine: Engine, tmp_path: Path
+) -> None:
+    asked = PARAMS.model_copy(update={"speculation": SpeculationParams(policy="first")})
+    with engine.capture(tmp_path / "t", with_drafter=True):
+        with pytest.raises(RequestError, match="captured with the drafter"):
+            engine.generate([1, 2, 3], asked)
+        assert engine.cycle_cost  # measured or not, nothing changes
+        with pytest.raises(RequestError, match="captured with the drafter"):
+            engine.generate([1, 2, 3], asked)
+        engine.generate([1, 2, 3], PARAMS)
+    (one,) = read_traces(tmp_path / "t").requests
+    assert one.trees is not None and one.cycles.size == one.output_ids.size == 8
+    with engine.capture(tmp_path / "u"):
+        assert engine.generate([1, 2, 3], asked)[0].token_ids == one.output_ids.tolist()
 
 
 def test_a_capture_changes_neither_tokens_nor_settings(engine: Engine, tmp_path: Path) -> None:
