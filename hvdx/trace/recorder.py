@@ -7,7 +7,8 @@ costs a drafter pass per cycle and changes nothing: the engine decodes plainly m
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -58,6 +59,7 @@ class _Notes:
 class Recorder:
     """Writes a trace into a folder while it watches cycles.
 
+    A failure ends the recording, and nothing else: requests go on as if nobody looked on.
     about: says of a request id what is known of it
     drafter: the source to ask at every position, or `None`
     num_written: outputs written so far
@@ -84,17 +86,26 @@ class Recorder:
         """Ask the drafter what it would draft for every row of the cycle."""
         if self._drafter is None or self._tree is None or self._failure is not None:
             return
+        with self._recording():
+            self._ask(self._drafter, self._tree, rows, outputs)
+
+    def _ask(
+        self, drafter: EagleSource, tree: DraftTree, rows: Rows, outputs: list[Output]
+    ) -> None:
         chosen = np.array([output.row for output in outputs], np.int32)
         # The context may end before a whole tree does.
-        nodes = np.minimum(self._tree.max_nodes, rows.max_len - rows.context_len[chosen])
-        self._drafter.draft_rows(chosen, nodes.astype(np.int32), self._tree)
+        nodes = np.minimum(tree.max_nodes, rows.max_len - rows.context_len[chosen])
+        drafter.draft_rows(chosen, nodes.astype(np.int32), tree)
         for output in outputs:
-            self._notes_of(output).trees.append(_copy(self._tree, output.row))
+            self._notes_of(output).trees.append(_copy(tree, output.row))
 
     def decoded(self, cycle: DecodedCycle) -> None:
         """Note a cycle of every output in it."""
-        if self._failure is not None:
-            return
+        if self._failure is None:
+            with self._recording():
+                self._note(cycle)
+
+    def _note(self, cycle: DecodedCycle) -> None:
         batch, result = cycle.batch, cycle.result
         nodes = [
             emitted_nodes(batch, result, entry, len(kept)) for entry, kept in enumerate(cycle.kept)
@@ -116,18 +127,27 @@ class Recorder:
             return
         if self._failure is not None:
             return
-        try:
+        with self._recording():
             request = _traced(output, notes, self._about(output.request.request_id))
             write_request(next_path(self._folder), request)
             self.num_written += 1
+
+    def check(self) -> None:
+        """Errors: TraceError when something could not be recorded or written."""
+        if self._failure is not None:
+            raise self._failure
+
+    @contextmanager
+    def _recording(self) -> Iterator[None]:
+        """Keep what goes wrong in the body from the cycle, for `check`."""
+        try:
+            yield
         except TraceError as error:
             self._failure = error
             log.warning("Capturing has ended: %s", error)
-
-    def check(self) -> None:
-        """Errors: TraceError when an output could not be written."""
-        if self._failure is not None:
-            raise self._failure
+        except Exception as error:
+            self._failure = TraceError(f"Something could not be recorded: {error!r}.")
+            log.warning("Capturing has ended: %r", error, exc_info=True)
 
     def _notes_of(self, output: Output) -> _Notes:
         return self._notes.setdefault(output, _Notes())

@@ -20,8 +20,10 @@ from hvdx import (
     SpecConfig,
     load_prompts,
 )
+from hvdx.draft.eagle import EagleSource
 from hvdx.request import SpeculationParams
 from hvdx.trace import TraceError, Traces, read_traces
+from hvdx.trace.recorder import About
 from hvdx.trace.signals import confidence
 from hvdx.train.answers import AnswerSettings, capture_answers, choose_prompts
 
@@ -148,6 +150,32 @@ def test_a_request_cannot_draft_while_plain_decoding_is_recorded(
     assert one.trees is not None and one.cycles.size == one.output_ids.size == 8
     with engine.capture(tmp_path / "u"):
         assert engine.generate([1, 2, 3], asked)[0].token_ids == one.output_ids.tolist()
+
+
+@pytest.mark.parametrize("where", ["draft_rows", "confidence", "about"])
+def test_a_recorder_that_fails_ends_the_capture_and_no_request(
+    engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("out of luck")
+
+    plain = engine.generate([1, 2, 3], PARAMS)[0].token_ids
+    about = {"r": About(family=fail)} if where == "about" else None  # type: ignore[arg-type]
+    if where == "draft_rows":
+        monkeypatch.setattr(EagleSource, "draft_rows", fail)
+    if where == "confidence":
+        monkeypatch.setattr("hvdx.trace.recorder.confidence", fail)
+    with (
+        pytest.raises(TraceError, match="could not be recorded"),
+        engine.capture(tmp_path / "t", with_drafter=True, about=about),
+    ):
+        engine.add([1, 2, 3], PARAMS, "r")
+        engine.add([4, 5, 6], PARAMS, "s")
+        results = {}
+        while engine.has_unfinished():
+            results |= {d.request_id: d.result for d in engine.step() if d.result is not None}
+        assert results["r"].token_ids == plain
+        assert [one.outputs[0].finish_reason for one in results.values()] == ["length"] * 2
 
 
 def test_a_capture_changes_neither_tokens_nor_settings(engine: Engine, tmp_path: Path) -> None:
