@@ -192,10 +192,8 @@ class Cycle:
         self._held = self.policies.held = why
 
     def drafter_lag(self, row: int) -> int:
-        """Committed tokens of a row that the drafter has not read."""
-        if self.drafting is None:
-            return 0
-        return int(self._rows.context_len[row] - self.drafting.drafter.drafter_len[row])
+        """Committed tokens of a row that the drafter must read before it drafts."""
+        return self.drafting.lag(self._rows, row) if self.drafting is not None else 0
 
     def step(self) -> list[Advance]:
         """Run one prefill pass or decode cycle; a failure ends the outputs in it, nobody else."""

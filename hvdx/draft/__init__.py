@@ -76,6 +76,16 @@ class DrafterContext:
     features: Tensor
     work: DrafterWork = field(default_factory=DrafterWork)
 
+    @property
+    def window(self) -> int:
+        """Most committed tokens that the drafter looks at, and so most that it has to read."""
+        return self.head.window or self.head.trained_len
+
+    def lag(self, rows: Rows, row: int) -> int:
+        """Committed tokens of a row that the drafter must read before it drafts."""
+        behind = int(rows.context_len[row] - self.drafter.drafter_len[row])
+        return min(behind, self.window)
+
     def take_work(self) -> DrafterWork:
         """What was done so far; the counts start anew."""
         taken, self.work = self.work, DrafterWork()

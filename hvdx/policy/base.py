@@ -63,7 +63,7 @@ class PolicyContext:
     sources: names of the candidates' sources, in their order
     num_rows: rows of the engine; max_nodes: of one tree, root included
     cost: what cycles cost here, or `None` when it was not measured
-    drafter_lag: row -> committed tokens that the drafter has not read
+    drafter_lag: row -> committed tokens that the drafter must read before it drafts
     """
 
     spec: SpecConfig

@@ -65,10 +65,11 @@ def oracle(
     wanted = [name for name in spec.sources if name in DRAFTER_SOURCES]
     if wanted and not cost.drafts(wanted[0]):
         raise ConfigError(f"The table of cycle costs says nothing of the source {wanted[0]!r}.")
-    recorded_drafting(traces, spec)  # refuses traces without the trees that are needed
+    drafting = recorded_drafting(traces, spec)  # refuses traces without the trees that are needed
     ready = tuple(name for name in spec.sources if name not in DRAFTER_SOURCES)
     plain = spec.model_copy(update={"sources": ready, "policy": "plain"})
-    search = _Search(spec, cost, wanted[0] if wanted else None)
+    window = drafting[0].window if drafting else 0
+    search = _Search(spec, cost, wanted[0] if wanted else None, window)
     replayer = Replayer(traces, plain, cost, warm=warm)
     try:
         done = []
@@ -81,10 +82,13 @@ def oracle(
 
 
 class _Search:
-    """Looks for the cheapest cycles of one output after another."""
+    """Looks for the cheapest cycles of one output after another.
 
-    def __init__(self, spec: SpecConfig, cost: CycleCost, drafter: str | None) -> None:
-        self._cost = cost
+    window: most committed tokens that the drafter reads for a draft
+    """
+
+    def __init__(self, spec: SpecConfig, cost: CycleCost, drafter: str | None, window: int) -> None:
+        self._cost, self._window = cost, window
         self._nodes = min(spec.max_draft_tokens + 1, spec.verify_budget)
         self._tables = cost.tables(spec.sources, 1, self._nodes)
         self._drafter = spec.sources.index(drafter) if drafter else -1
@@ -103,7 +107,8 @@ class _Search:
             self._price(replayer, request, position, actions)
 
         replayer.run(request, look)
-        lag_us = np.array([self._cost.catch_up_us(lag) for lag in range(context + size + 1)])
+        lags = np.minimum(np.arange(context + size + 1), self._window)
+        lag_us = np.array([self._cost.catch_up_us(int(lag)) for lag in lags])
         plan = cheapest(actions.cache_us, actions.drafter_us, lag_us, context)
         return ReplayedRequest(request, _cycles(actions, *plan), request.output_ids)
 

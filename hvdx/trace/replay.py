@@ -114,6 +114,7 @@ class Replayer:
         # One block holds a whole row, since nothing is stored.
         self._block_size = meta.max_model_len + nodes
         drafting = recorded_drafting(traces, spec)
+        self._drafting = drafting[0] if drafting else None
         self._drafter = drafting[1] if drafting else None
         self._cache = None
         if warm and set(spec.sources) & set(SUFFIX_SOURCES):
@@ -128,7 +129,7 @@ class Replayer:
             suffix=self._cache,
             shares=self._cache is not None,
             token_classes=lambda: traces.token_classes,
-            drafting=drafting[0] if drafting else None,
+            drafting=self._drafting,
         )
         self.panel = DraftPanel(spec.sources, context)
         self.panel.use_predictor(predictor)
@@ -149,10 +150,8 @@ class Replayer:
         return PolicyTeam(context, Adaptation() if self.spec.adapt else None)
 
     def drafter_lag(self, row: int) -> int:
-        """Committed tokens of a row that the drafter has not read."""
-        if self._drafter is None:
-            return 0
-        return int(self.rows.context_len[row] - self._drafter.drafter_len[row])
+        """Committed tokens of a row that the drafter must read before it drafts."""
+        return self._drafting.lag(self.rows, row) if self._drafting is not None else 0
 
     def close(self) -> None:
         """Stop what runs in the background."""
@@ -249,7 +248,7 @@ def cycle_price(
     """Time of one row's cycle by a cost table, microseconds.
 
     source: who drafts, `None` for nobody; num_nodes: sent, root included
-    context: committed tokens; lag: those that the drafter has not read
+    context: committed tokens; lag: those that the drafter must read before it drafts
     """
     price = cost.verify_us(num_nodes, context, tree_nodes=num_nodes if is_tree else 0)
     if source is not None and cost.drafts(source):

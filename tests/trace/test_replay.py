@@ -14,6 +14,7 @@ import pytest
 from hvdx import ConfigError, Engine, SamplingParams, SpecConfig
 from hvdx.payoff import INDEX, NUM_FEATURES
 from hvdx.policy import POLICIES, CycleCost
+from hvdx.testing import tiny_drafter
 from hvdx.trace import Decision, TraceError, Traces, read_traces, replay
 from hvdx.trace.format import TracedRequest
 
@@ -123,6 +124,38 @@ def test_cycles_are_priced(traces: Traces) -> None:
                 lag_from = context
             assert cycle["cost_us"] == pytest.approx(price, rel=1e-6)
         assert one.cost_us == pytest.approx(one.cycles["cost_us"].sum(), rel=1e-5)
+
+
+@pytest.mark.parametrize(
+    ("sources", "policy"), [(("eagle3",), "first"), (("suffix", "eagle3"), "random")]
+)
+def test_what_no_window_reaches_is_no_lag(
+    checkpoint: Path, tmp_path: Path, sources: tuple[str, ...], policy: str
+) -> None:
+    """A drafter that looks at the newest 16 tokens reads no more, and nobody counts more."""
+    head = tiny_drafter(tmp_path / "head", checkpoint, window=16)
+    (tmp_path / "cost.json").write_text(json.dumps(COST.to_json()), encoding="utf-8")
+    spec = SpecConfig(sources=sources, policy=policy)
+    prompt = list(range(40, 100))
+    with Engine.from_pretrained(
+        checkpoint, dtype="float32", drafter=head, cycle_cost=tmp_path / "cost.json",
+        max_model_len=240, spec=spec,
+    ) as engine:  # fmt: skip
+        params = SamplingParams(temperature=0.0, max_tokens=60, explain=True, ignore_eos=True)
+        with engine.capture(tmp_path / "drafts", with_drafter=True):
+            engine.generate(prompt, params)
+        (result,) = engine.generate(prompt, params)
+        live = engine.explain(result).cycles
+        steps = engine.step_stats.records()
+    read = steps["num_digested"][~steps["is_prefill"]][-len(live) :]
+    assert read.max() == 16
+    (recalled,) = replay(read_traces(tmp_path / "drafts"), spec, COST)
+    prices = [
+        1030 + 30 * one.drafted + (400 + 5 * lag if one.source in ("eagle3", "union") else 0)
+        for one, lag in zip(live, read.tolist(), strict=True)
+    ]
+    assert [one.cost_us for one in live] == pytest.approx(prices)
+    assert recalled.cycles["cost_us"].tolist() == pytest.approx(prices)
 
 
 def decisions(traces: Traces, **settings: Any) -> list[Decision]:
