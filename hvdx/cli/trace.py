@@ -37,7 +37,7 @@ def show(folder: Folder) -> None:
         "model": f"{meta.model} ({meta.dtype}), weights {meta.model_fingerprint[:12]}",
         "tokenizer": f"{meta.tokenizer_fingerprint[:12]}, {meta.vocab_size} tokens",
         "captured with": f"sources {', '.join(meta.sources) or 'none'}, "
-        f"policy {meta.spec['policy']}",
+        f"policy {meta.spec.get('policy')}",
         "drafter": "not recorded"
         if shape is None
         else f"trees of {shape['total']} nodes, {shape['depth']} levels, {shape['top_k']} branches",

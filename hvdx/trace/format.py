@@ -22,6 +22,16 @@ from safetensors.numpy import save
 
 from hvdx.errors import HvdxError, first_line
 from hvdx.records import CYCLE
+from hvdx.trace.faults import (
+    SIGNALS,
+    TOKENS,
+    TREES,
+    WORDS,
+    check_header,
+    check_meta,
+    check_tensors,
+    fault_of,
+)
 
 FORMAT, VERSION = "hvdx-trace", 1
 META, VOCABULARY = "meta.json", "vocabulary.safetensors"
@@ -145,15 +155,6 @@ class Traces:
             )
 
 
-_WORDS = (
-    "request_id", "index", "family", "dataset", "split", "limit", "temperature", "seed",
-    "namespace", "finish_reason",
-)  # fmt: skip
-_TOKENS = ("prompt_ids", "output_ids", "prediction_ids")
-_SIGNALS = ("top1_logprob", "top2_gap", "entropy")
-_TREES = tuple(one.name for one in fields(RecordedTrees))
-
-
 def write_meta(folder: Path, meta: TraceMeta, token_classes: np.ndarray | None) -> None:
     """Begin a trace in a folder, or make sure that the one in it can be gone on with.
 
@@ -187,13 +188,13 @@ def _begin(folder: Path, document: dict[str, Any], token_classes: np.ndarray | N
 
 def write_request(path: Path, request: TracedRequest) -> None:
     """Write one output, whole or not at all. Errors: TraceError."""
-    tensors = {name: getattr(request, name) for name in (*_TOKENS, *_SIGNALS)}
+    tensors = {name: getattr(request, name) for name in (*TOKENS, *SIGNALS)}
     tensors["stop_ids"] = np.array(request.stop_ids, np.int32)
     tensors |= {f"cycle.{name}": request.cycles[name] for name in CYCLE.names or ()}
     if request.trees is not None:
-        tensors |= {f"tree.{name}": getattr(request.trees, name) for name in _TREES}
+        tensors |= {f"tree.{name}": getattr(request.trees, name) for name in TREES}
     tensors = {name: np.ascontiguousarray(array) for name, array in tensors.items()}
-    words = json.dumps({name: getattr(request, name) for name in _WORDS})
+    words = json.dumps({name: getattr(request, name) for name in WORDS})
     header = {"format": FORMAT, "version": str(VERSION), "request": words}
     _write(path, save(tensors, metadata=header))
 
@@ -251,10 +252,12 @@ def read_request(path: Path, meta: TraceMeta) -> TracedRequest:
                 raise _damaged(path, "it has no header of this format")
             words = json.loads(header["request"])
             tensors = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118
+        check_header(words)
+        check_tensors(tensors)
         request = _request(words, tensors)
     except (KeyError, TypeError, ValueError) as error:
         raise _damaged(path, first_line(error)) from None
-    if fault := _fault(request, meta):
+    if fault := fault_of(request, meta):
         raise _damaged(path, fault)
     return request
 
@@ -265,38 +268,11 @@ def _request(words: dict[str, Any], tensors: dict[str, np.ndarray]) -> TracedReq
         cycles[name] = tensors[f"cycle.{name}"]
     trees = None
     if "tree.num_nodes" in tensors:
-        trees = RecordedTrees(*(tensors[f"tree.{name}"] for name in _TREES))
-    values: dict[str, Any] = {name: words[name] for name in _WORDS}
-    values |= {name: tensors[name] for name in (*_TOKENS, *_SIGNALS)}
+        trees = RecordedTrees(*(tensors[f"tree.{name}"] for name in TREES))
+    values: dict[str, Any] = {name: words[name] for name in WORDS}
+    values |= {name: tensors[name] for name in (*TOKENS, *SIGNALS)}
     stop_ids = tuple(tensors["stop_ids"].tolist())
     return TracedRequest(**values, stop_ids=stop_ids, cycles=cycles, trees=trees)
-
-
-def _fault(request: TracedRequest, meta: TraceMeta) -> str:
-    """What cannot be true of an output; empty if nothing."""
-    size = request.output_ids.size
-    tokens = np.concatenate([request.prompt_ids, request.output_ids, request.prediction_ids])
-    if request.prompt_ids.size < 1 or size < 1:
-        return "it has no prompt or no output"
-    if tokens.min() < 0 or tokens.max() >= meta.vocab_size:
-        return "it holds a token id outside the vocabulary"
-    if any(getattr(request, name).shape != (size,) for name in _SIGNALS):
-        return "its signals are not as long as its output"
-    if request.cycles["emitted"].sum() != size:
-        return "its cycles do not add up to its output"
-    if request.prompt_ids.size + size > meta.max_model_len or size > request.limit:
-        return "it is longer than its limit"
-    trees = request.trees
-    if trees is None:
-        return ""
-    shape = (size, trees.token_ids.shape[-1])
-    if any(getattr(trees, name).shape != shape for name in ("token_ids", "parent", "score")):
-        return "its trees are not as many as its output tokens"
-    if trees.num_nodes.shape != (size,) or trees.accepted.shape != (size,):
-        return "its trees are not as many as its output tokens"
-    if trees.num_nodes.min() < 0 or trees.num_nodes.max() > shape[1]:
-        return "a tree has more nodes than there is room for"
-    return ""
 
 
 def _document(folder: Path) -> dict[str, Any]:
@@ -323,8 +299,7 @@ def _meta(folder: Path, document: dict[str, Any]) -> TraceMeta:
         values = {one.name: document[one.name] for one in fields(TraceMeta)}
         lists = {name: tuple(values[name]) for name in ("sources", "reasons")}
         meta = TraceMeta(**values | lists)
-        if not isinstance(meta.vocab_size, int) or not isinstance(meta.max_model_len, int):
-            raise TypeError("vocab_size")
+        check_meta(meta)
     except (KeyError, TypeError) as error:
         raise _damaged(folder / META, f"the field {error} is missing or wrong") from None
     return meta

@@ -50,6 +50,19 @@ def request(number: int = 0, **changes: Any) -> TracedRequest:
     return TracedRequest(**values | changes)
 
 
+def tree(**changes: Any) -> RecordedTrees:
+    """The trees of `request`, some arrays of them with other values."""
+    there = request().trees
+    assert there is not None
+    arrays = {
+        name: value
+        if isinstance(value, np.ndarray)
+        else np.array(value, getattr(there, name).dtype)
+        for name, value in changes.items()
+    }
+    return replace(there, **arrays)
+
+
 def written(folder: Path, *requests: TracedRequest, meta: TraceMeta = META_OF) -> Path:
     write_meta(folder, meta, np.arange(9, dtype=np.uint8))
     for number, one in enumerate(requests):
@@ -97,6 +110,19 @@ DAMAGE: list[tuple[Callable[[Path], Any], str]] = [
     (lambda folder: change_meta(folder, version=2), "version 2"),
     (lambda folder: change_meta(folder, vocab_size="9"), "vocab_size"),
     (lambda folder: change_meta(folder, vocab_size=5), "outside the vocabulary"),
+    (lambda folder: change_meta(folder, spec=[]), "spec"),
+    (lambda folder: change_meta(folder, model_fingerprint=7), "model_fingerprint"),
+    (lambda folder: change_meta(folder, sources=[1]), "sources"),
+    (lambda folder: change_meta(folder, reasons=None), "is damaged"),
+    (lambda folder: change_meta(folder, cost="x"), "cost"),
+    (lambda folder: change_meta(folder, drafter={}), "shape"),
+    (lambda folder: change_meta(folder, drafter={"shape": {"total": 3}}), "drafter.shape"),
+    (
+        lambda folder: change_meta(
+            folder, drafter={"shape": {"total": 3, "depth": 1, "top_k": 1}, "head": None}
+        ),
+        "drafter.head",
+    ),
     (lambda folder: change_meta(folder, max_model_len=4), "longer than its limit"),
     (lambda folder: request_paths(folder)[0].unlink(), "holds no outputs"),
     (lambda folder: request_paths(folder)[0].write_bytes(b""), "is damaged"),
@@ -122,7 +148,20 @@ def test_what_cannot_be_used_is_refused(
         ({"cycles": np.zeros(1, CYCLE)}, "cycles"),
         ({"trees": replace(request().trees, num_nodes=np.array([9, 1, 0], np.int16))}, "tree"),
         ({"trees": replace(request().trees, accepted=np.zeros(1, np.int16))}, "trees"),
+        ({"trees": tree(token_ids=[[3, 9], [5, 0], [0, 0]])}, "cannot be"),
+        ({"trees": tree(parent=[[0, 2], [0, 0], [0, 0]])}, "cannot be"),
+        ({"trees": tree(score=[[0.5, np.nan], [0.1, 0], [0, 0]])}, "cannot be"),
+        ({"trees": tree(score=np.zeros((3, 2)))}, "tree.score has another dtype"),
+        ({"prompt_ids": np.ones((2, 1), np.int32)}, "prompt_ids has another dtype or rank"),
+        ({"output_ids": np.array([3.0, 4.0, 8.0])}, "output_ids has another dtype or rank"),
+        ({"entropy": np.ones(3)}, "entropy has another dtype"),
+        ({"limit": "10"}, "limit is '10'"),
+        ({"family": None}, "family is None"),
+        ({"temperature": -1.0}, "temperature"),
+        ({"temperature": float("nan")}, "temperature"),
+        ({"seed": True}, "seed is True"),
     ],
+    ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
 )
 def test_contradictions_are_refused(changes: dict[str, Any], says: str, tmp_path: Path) -> None:
     with pytest.raises(TraceError, match=says):
