@@ -19,7 +19,7 @@ from hvdx.errors import PredictorError
 FLAGS = ("-shared", "-fPIC", "-std=c99", "-Os")
 """Small code is fastest here: the trees hardly fit the first caches as it is."""
 
-TIMEOUT_S = 300.0
+TIMEOUT_S, VERSION_S = 300.0, 30.0
 _SOURCE, _LIBRARY, _DIGEST = "predictor.c", "predictor.so", "sha256"
 
 
@@ -40,11 +40,19 @@ class Library:
 def find_compiler() -> list[str]:
     """The words that call a C compiler: `$CC`, else gcc, else cc. Errors: PredictorError."""
     named = c_compiler()
-    for words in [shlex.split(named)] if named else [["gcc"], ["cc"]]:
+    for words in [_words(named)] if named else [["gcc"], ["cc"]]:
         if words and (found := shutil.which(words[0])):
             return [found, *words[1:]]
     where = f"$CC is {named!r}, which is no program here" if named else "neither gcc nor cc is here"
     raise PredictorError(f"no C compiler was found: {where}.")
+
+
+def _words(line: str) -> list[str]:
+    """The words of a command. Errors: PredictorError."""
+    try:
+        return shlex.split(line)
+    except ValueError as error:
+        raise PredictorError(f"$CC is {line!r}, which is no command: {error}.") from None
 
 
 def compile_library(source: Path, library: Path, compiler: list[str]) -> None:
@@ -87,8 +95,14 @@ def load_or_build(source: bytes) -> tuple[Library, str | None]:
 
 
 def _key(source: bytes, compiler: list[str]) -> str:
+    """Name of a shared object in the cache. Errors: PredictorError for a compiler that hangs."""
     digest = hashlib.sha256(source)
-    asked = subprocess.run([*compiler, "--version"], capture_output=True, check=False, timeout=30)
+    try:
+        asked = subprocess.run(
+            [*compiler, "--version"], capture_output=True, check=False, timeout=VERSION_S
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise PredictorError(f"{compiler[0]} cannot be run: {error}.") from None
     parts = (" ".join(compiler), " ".join(FLAGS), platform.machine(), platform.system())
     digest.update("\0".join(parts).encode() + asked.stdout)
     return digest.hexdigest()[:32]

@@ -105,13 +105,21 @@ def test_without_a_compiler_trees_are_walked(
 
 @pytest.mark.parametrize(
     ("compiler", "says"),
-    [("false", "exit code 1"), ("no-such-compiler -O9", "no program here")],
+    [
+        ("false", "exit code 1"),
+        ("no-such-compiler -O9", "no program here"),
+        ("cc '-O2", "which is no command: No closing quotation"),
+        (" ", "no program here"),
+        ("python -c 'import time; time.sleep(60)'", "cannot be run"),
+        ("sh -c 'kill -9 $$'", "exit code -9"),
+    ],
 )
 def test_a_compiler_that_fails_is_named_once(
     folder: Path, cache: Path, compiler: str, says: str, monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
-    monkeypatch.setenv("CC", compiler)
+    monkeypatch.setenv("CC", compiler.replace("python", sys.executable))
+    monkeypatch.setattr(build, "VERSION_S", 0.5)
     assert load_predictor(folder).form == "walker"
     assert says in one_warning(caplog)
     assert not list(cache.glob("*"))
