@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hvdx.config import SpecConfig
+from hvdx.policy import CycleCost
 from hvdx.predictor.documents import documents
 from hvdx.predictor.manifest import Target
 from hvdx.predictor.samples import Collector, Progress, RequestInfo, Samples
@@ -20,10 +21,11 @@ def samples_from(
     """Every draft that a policy with some chance in it comes across, and what came of it.
 
     The policy is that of the settings, with the suffix source and, if the traces hold its drafts,
-    the drafter. A draft whose end the trace does not show is counted and left out.
+    the drafter; it weighs cycles by the traces' own costs. A draft whose end the trace does not
+    show is counted and left out.
     Errors: TraceError for traces that cannot be replayed; ConfigError for a bad policy or spec.
     """
-    spec = replay_spec(traces, settings)
+    spec, cost = replay_spec(traces, settings), _cost(traces)
     index = {id(request): place for place, request in enumerate(traces.requests)}
     collector = Collector()
 
@@ -41,6 +43,7 @@ def samples_from(
         replay(
             traces,
             spec,
+            cost,
             explore=settings.explore,
             seed=settings.seed + number,
             warm=warm,
@@ -57,11 +60,21 @@ def _after(progress: Progress, before: int, total: int) -> Progress:
 
 
 def replay_spec(traces: Traces, settings: TrainSettings) -> SpecConfig:
-    """The speculation settings of the replay. Errors: ConfigError for bad ones."""
+    """The speculation settings of the replay, the drafter's trees being as they were recorded.
+
+    Errors: ConfigError for bad ones.
+    """
     has_trees = all(request.trees is not None for request in traces.requests)
     sources = ("suffix", "eagle3") if has_trees and traces.requests else ("suffix",)
-    chosen: dict[str, Any] = {"sources": sources, "policy": settings.policy} | settings.spec
-    return SpecConfig(**chosen)
+    chosen: dict[str, Any] = {"sources": sources, "policy": settings.policy}
+    if traces.meta.drafter is not None:
+        chosen |= {f"eagle_{name}": size for name, size in traces.meta.drafter["shape"].items()}
+    return SpecConfig(**chosen | settings.spec)
+
+
+def _cost(traces: Traces) -> CycleCost | None:
+    """What cycles cost where the traces come from. Errors: ConfigError for a damaged table."""
+    return None if traces.meta.cost is None else CycleCost.from_json(traces.meta.cost)
 
 
 def _requests(traces: Traces) -> list[RequestInfo]:

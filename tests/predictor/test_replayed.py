@@ -18,10 +18,12 @@ from hvdx import Engine, SamplingParams, SpecConfig
 from hvdx.cli import app
 from hvdx.errors import HvdxError
 from hvdx.payoff import INDEX, MISSING
+from hvdx.policy import CycleCost
 from hvdx.predictor.load import load_predictor
 from hvdx.predictor.replayed import samples_from
 from hvdx.predictor.samples import Samples
 from hvdx.predictor.settings import TrainSettings
+from hvdx.testing import tiny_drafter
 from hvdx.trace import Traces, read_traces, replay
 from hvdx.trace.compare import METHODS
 from hvdx.trace.recorder import About
@@ -172,6 +174,30 @@ def test_an_output_that_ends_too_early_leaves_drafts_out(traces: Traces, found: 
 def test_a_replay_that_cannot_be(traces: Traces, change: dict[str, Any], says: str) -> None:
     with pytest.raises(HvdxError, match=says):
         samples_from(traces, SETTINGS.model_copy(update=change))
+
+
+def test_a_replay_weighs_what_was_recorded(checkpoint: Path, tmp_path: Path) -> None:
+    """Trees of a shape that is not the default, and costs, are those of the traces."""
+    table = CycleCost.linear(pass_us=1000.0, draft_us={"eagle3": 1.0})
+    (tmp_path / "cost.json").write_text(json.dumps(table.to_json()), encoding="utf-8")
+    spec = SpecConfig(sources=("suffix", "eagle3"), eagle_total=6, eagle_depth=2, eagle_top_k=3)
+    live = Engine.from_pretrained(
+        checkpoint, dtype="float32", spec=spec, cycle_cost=tmp_path / "cost.json",
+        drafter=tiny_drafter(tmp_path / "head", checkpoint),
+    )  # fmt: skip
+    with live, live.capture(tmp_path / "t", with_drafter=True):
+        live.generate(PROMPTS[:2], greedy())
+    traces = read_traces(tmp_path / "t")
+    settings = TrainSettings(policy="goodput", caches="cold", threads=1)
+    found = samples_from(traces, settings)
+    assert len(found) > 5
+    used = found.origin["replay"]["spec"]
+    assert (used["eagle_total"], used["eagle_depth"], used["eagle_top_k"]) == (6, 2, 3)
+    dear = CycleCost.linear(pass_us=1.0, node_us=1000.0, draft_us={"eagle3": 1.0})
+    other = replace(traces, meta=replace(traces.meta, cost=dear.to_json()))
+    assert not np.array_equal(samples_from(other, settings).position, found.position)
+    with pytest.raises(HvdxError, match="no cost table is given"):
+        samples_from(replace(traces, meta=replace(traces.meta, cost=None)), settings)
 
 
 def test_the_whole_sequence_ends_in_a_predictor_that_decides(
