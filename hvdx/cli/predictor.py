@@ -90,14 +90,13 @@ def evaluate(
     from hvdx import HvdxError
     from hvdx.predictor.evaluate import evaluate as measure
     from hvdx.predictor.load import load_predictor, load_trained
-    from hvdx.predictor.manifest import MANIFEST
-    from hvdx.predictor.settings import TrainSettings
+    from hvdx.predictor.manifest import MANIFEST, read_settings
     from hvdx.predictor.train import leave_one_out
 
     check_json(json)
     is_compiled = (predictor / MANIFEST).exists() or not predictor.is_dir()
     model = (load_predictor if is_compiled else load_trained)(predictor)
-    settings = TrainSettings(**model.card["settings"])
+    settings = read_settings(model.card, str(predictor))
     if policy is not None and traces.is_file():
         raise HvdxError(f"{traces} holds samples, not traces; leave --policy away.")
     every = {"policy": policy or "plain", "explore": 0.0}

@@ -25,6 +25,7 @@ from hvdx.predictor.manifest import (
     MODEL,
     SOURCE,
     VERSION,
+    read_settings,
     sha256_of,
 )
 from hvdx.predictor.probe import (
@@ -88,11 +89,12 @@ def compile_predictor(
     trained, save_to = Path(trained), Path(save_to)
     check_place(save_to, _FILES, _WHAT)
     model = load_trained(trained)
+    seed = read_settings(model.card, str(trained)).seed
     with tempfile.TemporaryDirectory() as scratch:
         say("generating C")
         source, notes = generate_c(trained / MODEL, Path(scratch))
     say("comparing forms")
-    rows = probe_rows(model.model, model.low, model.high, int(model.card["settings"]["seed"]))
+    rows = probe_rows(model.model, model.low, model.high, seed)
     expected = lightgbm_prediction(trained / MODEL, rows)
     forms = _compare(model, source, rows, expected)
 

@@ -10,9 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from hvdx.errors import PredictorError
+from hvdx.errors import ConfigError, PredictorError
 from hvdx.payoff import FEATURES, NAMES
 from hvdx.predictor.probe import from_json
+from hvdx.predictor.settings import TrainSettings
 from hvdx.suffix.classes import CLASSES_VERSION
 
 FORMAT, VERSION = "hvdx-predictor", 1
@@ -93,6 +94,16 @@ def check_features(names: list[str], classes_version: int, where: str) -> None:
 def read_target(document: Any) -> Target | None:
     """Errors: TypeError when the fields are not those of a target."""
     return None if document is None else Target(**document)
+
+
+def read_settings(card: dict[str, Any], where: str) -> TrainSettings:
+    """Settings of the training. Errors: PredictorError when the card does not tell them."""
+    try:
+        return TrainSettings(**dict(card["settings"]))
+    except (ConfigError, KeyError, TypeError, ValueError):
+        raise PredictorError(
+            f"{where} does not say with which settings it was trained; train the model again."
+        ) from None
 
 
 def sha256_of(path: Path) -> str:

@@ -228,6 +228,7 @@ def drop_feature(document: dict[str, Any]) -> None:
         (lambda d: d["probe"]["expected"].__setitem__(0, "x"), "is damaged"),
         (lambda d: d.update(target={"model": "x"}), "is damaged"),
         (lambda d: d.update(files={}), "is damaged"),
+        (lambda d: d.update(card=3), "is damaged"),
         (lambda d: d["files"].update({"model.txt": "0" * 64}), "is not what its manifest"),
         (lambda d: d["files"].update({"more.txt": "0" * 64}), "more.txt is missing"),
     ],
@@ -329,11 +330,33 @@ def test_compiling_without_a_compiler_still_makes_a_predictor(
     assert load_predictor(tmp_path / "made").form == "compiled"
 
 
-def test_a_damaged_card_is_refused(trained: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda card: card.pop("target"), "is damaged; train the model again"),
+        (lambda card: card.pop("features"), "is damaged; train the model again"),
+        (lambda card: card.pop("settings"), "with which settings it was trained"),
+        (lambda card: card.update(settings=3), "with which settings it was trained"),
+        (lambda card: card["settings"].update(luck=1), "with which settings it was trained"),
+    ],
+)
+def test_a_damaged_card_is_refused(trained: Path, tmp_path: Path, change: Edit, says: str) -> None:
     copy = Path(shutil.copytree(trained, tmp_path / "copy"))
     card = json.loads((copy / "card.json").read_text(encoding="utf-8"))
-    del card["target"]
+    change(card)
     (copy / "card.json").write_text(json.dumps(card), encoding="utf-8")
-    with pytest.raises(PredictorError, match="is damaged; train the model again"):
+    with pytest.raises(PredictorError, match=says):
         compile_predictor(copy, tmp_path / "made")
     assert not (tmp_path / "made").exists()
+
+
+def test_a_predictor_works_without_the_settings_it_was_trained_with(
+    folder: Path, trained: Path
+) -> None:
+    """They may be those of another hvdx; only what trains again needs them."""
+    edit(folder, lambda document: document["card"]["settings"].update(luck=1))
+    assert load_predictor(folder).card["settings"]["luck"] == 1
+    words = ["predictor", "eval", str(folder), str(trained / "samples.safetensors")]
+    done = CliRunner().invoke(app, words)
+    assert done.exit_code == 2, done.output
+    assert "with which settings it was trained" in " ".join(done.output.split())
