@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hvdx.errors import ConfigError
+from hvdx.policy.values import node_values
 from hvdx.tree import DraftTree, Plan
 
 if TYPE_CHECKING:  # the packed batch is made after a plan
@@ -52,12 +53,15 @@ class Adaptation:
         self._names: tuple[str, ...] = ()
         self._namespace: list[str] = []
         self._factor = np.ones((0, 0))
+        self._expected = np.zeros(0)
+        self._values = np.zeros(0)
 
     def bind(self, sources: Sequence[str], num_rows: int) -> None:
         """Say whose candidates are corrected, in order, and of how many rows."""
         self._names = tuple(sources)
         self._namespace = [""] * num_rows
         self._factor = np.ones((len(self._names), num_rows))
+        self._expected = np.zeros(num_rows)
 
     def admit(self, row: int, namespace: str) -> None:
         """An output of this namespace has entered the row."""
@@ -69,14 +73,30 @@ class Adaptation:
         for tree, factor in zip(candidates, self._factor, strict=True):
             tree.payoff *= factor
 
+    def note(self, candidates: Sequence[DraftTree], plan: Plan) -> None:
+        """Work out what the planned drafts would have promised without a correction.
+
+        A correction may reach the bounds of a payoff, so it cannot be divided out of a prediction.
+        """
+        for row in plan.rows.tolist():
+            source = int(plan.source[row])
+            if source < 0:
+                continue
+            tree, sent = candidates[source], int(plan.num_nodes[row])
+            if self._values.size < tree.max_nodes:
+                self._values = np.zeros(tree.max_nodes)
+            payoff = float(tree.payoff[row]) / self._factor[source, row]
+            node_values(tree.score[row], payoff, int(tree.num_nodes[row]), self._values)
+            self._expected[row] = self._values[1:sent].sum()
+
     def observe(self, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
-        """Learn from what was sent: `plan.predicted` against the accepted tokens."""
+        """Learn from what was sent: uncorrected predictions (`note`) against accepted tokens."""
         touched = set()
         for entry, row in enumerate(batch.row_ids.tolist()):
             source = int(plan.source[row])
             if source < 0:
                 continue
-            predicted = float(plan.predicted[row]) / self._factor[source, row]
+            predicted = float(self._expected[row])
             means = self._means_of(self._namespace[row], self._names[source])
             for place, value in enumerate((predicted, float(result.num_accepted[entry]))):
                 means[place] += MEMORY * (value - means[place])

@@ -61,9 +61,14 @@ class PolicyTeam(SelectionPolicy):
         """See the protocol."""
         if self.adaptation is not None:
             self.adaptation.correct(candidates)
-        if not self._wanted:
+        if self._wanted:
+            self._plan_groups(candidates, rows, out)
+        else:
             self._policies[self._default].plan(candidates, rows, out)
-            return
+        if self.adaptation is not None:
+            self.adaptation.note(candidates, out)
+
+    def _plan_groups(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         active = out.rows.tolist()
         groups: dict[str, list[int]] = {}
         for row in active:

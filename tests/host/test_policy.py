@@ -12,11 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.errors import ConfigError
 from hvdx.policy import REASON, REASONS, CycleCost, load_policy
+from hvdx.policy.adapt import Adaptation
 from hvdx.policy.fixed import AnySource, FirstSource
 from hvdx.policy.pick import share
-from hvdx.tree import DraftTree
+from hvdx.policy.team import PolicyTeam
+from hvdx.rows import Rows
+from hvdx.tree import DraftTree, Plan
 
 sys.path.append(str(Path(__file__).parent))
 cases = importlib.import_module("policy_cases")
@@ -181,3 +185,34 @@ def test_expected_costs_add_up_to_the_cycle() -> None:
     assert plan.cost_us.sum() == pytest.approx(verify_us + 30 + 3 * 12)
     assert plan.cost_us[2] == pytest.approx(verify_us / 15)
     assert plan.cost_us[3] - plan.cost_us[1] == pytest.approx(3 * 2)
+
+
+def sent(team: PolicyTeam, tree: DraftTree, accepted: int) -> Plan:
+    """Plan and send row 0's draft, and let the team learn how much of it was accepted."""
+    rows, plan = Rows(4, 99, 99), Plan(4)
+    plan.start([0])
+    batch, result = VerifyBatch(4, 99), VerifyResult(4, 64)
+    team.plan([tree], rows, plan)
+    batch.lay_out_decode(rows, plan, 1)
+    result.clear(1)
+    result.num_accepted[0] = accepted
+    team.observe(rows, plan, batch, result)
+    return plan
+
+
+def test_a_correction_that_reaches_a_drafts_end_comes_back() -> None:
+    """Drafts of six are expected to bring five, and are accepted whole: a sixth more, no more.
+
+    Predictions are never above six, whatever they are multiplied with, so the first correction,
+    which was learned from drafts that promised too little, must not be taken for the truth.
+    """
+    adaptation = Adaptation()
+    team = PolicyTeam(context(("lookup",), policy="first"), adaptation)
+    team.admit(0, None, "")
+    for promised, accepted, factor in ((0.5, 6, 2.0), (5.0, 6, 1.2), (6.0, 1, 0.25)):
+        for _ in range(200):
+            tree = candidate({0: 6})
+            tree.payoff[0] = promised
+            plan = sent(team, tree, accepted)
+        assert adaptation.factor("", "lookup") == pytest.approx(factor, rel=1e-3)
+        assert plan.predicted[0] == pytest.approx(min(promised * factor, 6), rel=1e-3)
