@@ -279,7 +279,8 @@ class Cycle:
         self._plan.start([sequence.row for sequence in work.sequences])
         self.panel.peek(self._rows, self._plan.rows)
         self.policies.plan(self.panel.candidates, self._rows, self._plan)
-        self.scheduler.fit(self._plan)
+        if self.scheduler.fit(self._plan):
+            self.policies.note(self.panel.candidates, self._rows, self._plan)
         for row in self.scheduler.preempted_rows:
             self.panel.release(row)
         self.scheduler.preempted_rows.clear()

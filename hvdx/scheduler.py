@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from hvdx.kv_cache import KVCache
+from hvdx.policy import REASON
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence
 from hvdx.tree import Plan
@@ -62,11 +63,13 @@ class Scheduler:
         self._prefilled_last = False
         return Work(decoding, []) if decoding else None
 
-    def fit(self, plan: Plan) -> None:
+    def fit(self, plan: Plan) -> bool:
         """Reserve blocks for every node of a plan; shrink drafts, then preempt, when they run out.
 
         A preempted sequence leaves the plan, its row is listed in `preempted_rows`.
+        Returns whether less is sent than was planned.
         """
+        nodes = int(plan.num_nodes[plan.rows].sum())
         planned = set(plan.rows.tolist())
         if self._missing(plan) > self._kv.pool.num_free:
             for sequence in self.running:
@@ -78,6 +81,7 @@ class Scheduler:
                 self.preempt(victim)
         for row in plan.rows.tolist():
             self._reserve_draft(row, plan)
+        return int(plan.num_nodes[plan.rows].sum()) < nodes
 
     def preempt(self, sequence: Sequence) -> None:
         """Take back the row and its blocks; the text is computed again later."""
@@ -167,8 +171,8 @@ class Scheduler:
             nodes = min(nodes, self._kv.capacity(row) - context)
             self._kv.reserve(row, context + nodes)
             plan.num_nodes[row] = nodes
-        if nodes == 1:
-            plan.source[row] = -1
+            if nodes == 1:
+                plan.source[row], plan.reason[row] = -1, REASON.no_blocks
 
     def _leave(self, sequence: Sequence) -> None:
         self._kv.release(sequence.row)

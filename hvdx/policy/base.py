@@ -31,6 +31,7 @@ class Reason(NamedTuple):
     union: int = 9
     budget: int = 10
     not_finite: int = 11
+    no_blocks: int = 12
 
 
 REASON = Reason()
@@ -48,6 +49,7 @@ REASONS = (
     "cache draft and drafter's tree in one tree",
     "the verify budget is used up",
     "the target's figures were not finite, so the cycle ran again without drafts",
+    "no K/V blocks are left for the draft",
 )
 """Why a row got what it got: `Plan.reason` is an index into this."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hvdx.errors import ConfigError
 from hvdx.policy import load_policy
+from hvdx.policy.account import Account
 from hvdx.policy.adapt import Adaptation
 from hvdx.policy.base import PolicyContext, SelectionPolicy
 from hvdx.rows import Rows
@@ -34,6 +35,7 @@ class PolicyTeam(SelectionPolicy):
         self._context = context
         self._default = context.spec.policy
         self._policies = {self._default: load_policy(self._default, context)}
+        self._account = Account(context)
         self._wanted: dict[int, str] = {}
         self.adaptation = adaptation
         self.held = held
@@ -68,6 +70,12 @@ class PolicyTeam(SelectionPolicy):
         if self.adaptation is not None:
             self.adaptation.note(candidates, out)
 
+    def note(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
+        """Say again what is expected of a plan, after less is to be sent than was planned."""
+        self._account.note(candidates, rows, out)
+        if self.adaptation is not None:
+            self.adaptation.note(candidates, out)
+
     def _plan_groups(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         active = out.rows.tolist()
         groups: dict[str, list[int]] = {}
@@ -84,6 +92,7 @@ class PolicyTeam(SelectionPolicy):
             used = int(out.num_nodes[group].sum())
             left, waiting, sent = left - used, others, sent + used
         out.list_rows(active)
+        out.num_others = 0
 
     def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
         """See the protocol."""

@@ -12,7 +12,7 @@ import pytest
 
 from hvdx import ConfigError, Engine, RequestError, SamplingParams, SpecConfig
 from hvdx.costs import Meter
-from hvdx.policy import POLICIES, CycleCost
+from hvdx.policy import POLICIES, REASON, REASONS, CycleCost
 from hvdx.request import SpeculationParams
 from hvdx.testing import tiny_checkpoint, tiny_drafter
 
@@ -253,6 +253,22 @@ def test_costs_without_a_source_in_use_are_refused_and_nothing_changes(
             engine.respec(SpecConfig(sources=SOURCES, policy="goodput"))
         assert engine.spec.sources == ("lookup",) and engine.spec.policy == "goodput"
         assert engine.generate(PROMPTS[0], SamplingParams(max_tokens=4))
+
+
+def test_what_is_expected_is_of_what_is_sent_when_blocks_run_out(checkpoint: Path) -> None:
+    """Every token of the source's drafts is certain to it, so it promises what it sends."""
+    spec = SpecConfig(sources=("wrong",), policy="first")
+    with Engine.from_pretrained(
+        checkpoint, dtype="float32", spec=spec, max_num_seqs=3, max_model_len=48,
+        kv={"num_blocks": 18, "block_size": 4, "prefix_cache": False},
+    ) as engine:  # fmt: skip
+        params = SamplingParams(temperature=0.0, max_tokens=30, ignore_eos=True, explain=True)
+        results = engine.generate([[5, 6, 7], [8, 9], [11, 12]], params)
+        cycles = [one for result in results for one in engine.explain(result).cycles]
+    assert all(one.predicted == one.drafted for one in cycles)
+    assert len({one.drafted for one in cycles}) > 3
+    assert any(one.reason == REASONS[REASON.no_blocks] for one in cycles)
+    assert all((one.source == "none") == (one.drafted == 0) for one in cycles)
 
 
 def test_adaptation_lowers_what_was_promised_and_survives_a_file(

@@ -216,3 +216,18 @@ def test_a_correction_that_reaches_a_drafts_end_comes_back() -> None:
             plan = sent(team, tree, accepted)
         assert adaptation.factor("", "lookup") == pytest.approx(factor, rel=1e-3)
         assert plan.predicted[0] == pytest.approx(min(promised * factor, 6), rel=1e-3)
+
+
+def test_a_shorter_plan_is_expected_to_bring_less() -> None:
+    cost = CycleCost.linear(pass_us=100, node_us=2)
+    team = PolicyTeam(context(("lookup", "suffix"), cost=cost, policy="first"))
+    team.admit(1, "frequency", "")
+    rows, plan = Rows(4, 99, 1), Plan(4)
+    plan.start([0, 1])
+    trees = [candidate({0: 6}), candidate({1: 9})]
+    team.plan(trees, rows, plan)
+    assert plan.predicted[:2].tolist() == [6, 9]
+    plan.num_nodes[:2] = 3, 4
+    team.note(trees, rows, plan)
+    assert plan.predicted[:2].tolist() == [2, 3]
+    assert plan.cost_us[:2].tolist() == pytest.approx([114 * 3 / 7, 114 * 4 / 7])
