@@ -57,20 +57,31 @@ def replay(
     from dataclasses import replace
 
     from hvdx import HvdxError, SpecConfig, versions
+    from hvdx.explain.plot import check_plot
     from hvdx.predictor.load import load_predictor
     from hvdx.trace import read_traces
     from hvdx.trace.compare import compare
+    from hvdx.trace.format import families
     from hvdx.trace.plot import draw_costs
 
     check_json(json)
+    methods = tuple(dict.fromkeys(split_names(policies)))
+    if not methods:
+        raise HvdxError(f"--policies {policies!r} names none; give some of {DEFAULT}.")
+    if plot is not None:
+        check_plot(plot)
     caches = {"both": ("cold", "warm"), "cold": ("cold",), "warm": ("warm",)}.get(cache)
     if caches is None:
         raise HvdxError(f"--cache {cache!r} is not allowed; give cold, warm or both.")
     traces = read_traces(folder)
     if family:
+        there = families(traces.requests)
+        if missing := [name for name in family if name not in there]:
+            raise HvdxError(
+                f"{folder} holds no output of the family {missing[0]!r}, only of "
+                f"{', '.join(there)}."
+            )
         kept = [one for one in traces.requests if one.family in family]
-        if not kept:
-            raise HvdxError(f"{folder} holds no output of the families {', '.join(family)}.")
         traces = replace(traces, requests=kept)
     table = _cost(traces, cost)
     model = None if predictor is None else load_predictor(predictor)
@@ -89,7 +100,7 @@ def replay(
     with _bars() as progress:
         found = compare(
             traces,
-            split_names(policies),
+            methods,
             spec,
             table,
             caches=caches,
