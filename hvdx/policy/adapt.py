@@ -128,7 +128,14 @@ class Adaptation:
         try:
             value = json.loads(path.read_text(encoding="utf-8"))
             self._means = _checked(value)
-        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        except (
+            OSError,
+            ArithmeticError,
+            LookupError,
+            TypeError,
+            ValueError,
+            AttributeError,
+        ) as error:
             raise ConfigError(
                 f"{path} is no saved adaptation ({error}); give a file of engine.save_adaptation."
             ) from None

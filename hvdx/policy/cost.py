@@ -153,7 +153,7 @@ class CycleCost:
                 lag_us=_rows([value["lag_us"]], 1, len(value["lags"]))[0],
                 about={str(key): str(one) for key, one in value["about"].items()},
             )
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
+        except (AttributeError, KeyError, OverflowError, TypeError, ValueError) as error:
             raise ConfigError(
                 f"This is no table of cycle costs ({error}); give one that "
                 "`engine.cycle_cost.to_json()` made."

@@ -62,6 +62,8 @@ def test_a_table_survives_json() -> None:
         ({"lag_us": [0.0, -1.0, 2.0]}, "negative"),
         ({"draft": {"eagle3": {}}}, "num_rows"),
         ({"draft": 3}, "items"),
+        ({"nodes": [1, 2, 4, float("inf")]}, "infinity"),
+        ({"lag_us": [0, 1, 10**400]}, "too large"),
         ({"about": None}, "items"),
     ],
 )

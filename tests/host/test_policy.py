@@ -231,3 +231,17 @@ def test_a_shorter_plan_is_expected_to_bring_less() -> None:
     team.note(trees, rows, plan)
     assert plan.predicted[:2].tolist() == [2, 3]
     assert plan.cost_us[:2].tolist() == pytest.approx([114 * 3 / 7, 114 * 4 / 7])
+
+
+@pytest.mark.parametrize(
+    "means", ["[1, 1e999]", "[1, -1]", "[1]", "[1, NaN]", f"[1, {10**400}]", "1", '["a", "b"]']
+)
+def test_a_damaged_adaptation_is_refused(tmp_path: Path, means: str) -> None:
+    adaptation, file = Adaptation(), tmp_path / "a.json"
+    adaptation.save(file)
+    empty = file.read_text(encoding="utf-8")
+    assert '"namespaces": {}' in empty
+    file.write_text(empty.replace("{}", '{"": {"lookup": ' + means + "}}"), encoding="utf-8")
+    with pytest.raises(ConfigError, match="no saved adaptation"):
+        adaptation.load(file)
+    assert adaptation.factor("", "lookup") == 1.0
