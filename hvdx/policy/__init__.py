@@ -25,9 +25,9 @@ __all__ = [
 POLICIES = {
     "plain": "hvdx.policy.fixed:Plain",
     "first": "hvdx.policy.fixed:FirstSource",
-    "lookup": "hvdx.policy.fixed:FirstSource",
-    "suffix": "hvdx.policy.fixed:FirstSource",
-    "eagle3": "hvdx.policy.fixed:FirstSource",
+    "lookup": "hvdx.policy.fixed:Lookup",
+    "suffix": "hvdx.policy.fixed:Suffix",
+    "eagle3": "hvdx.policy.fixed:Eagle3",
     "frequency": "hvdx.policy.threshold:Frequency",
     "threshold": "hvdx.policy.threshold:Threshold",
     "goodput": "hvdx.policy.goodput:Goodput",
@@ -36,9 +36,8 @@ POLICIES = {
 }
 """Policy name to `module:Class`, built with a `PolicyContext`.
 
-`suffix` is what papers call suffix decoding: with a suffix source first, its draft is verified
-whenever there is one. `eagle3` with the source `eagle3` first is the drafter in every cycle.
-`random` is for tests and audits.
+`suffix` is what papers call suffix decoding: the draft of a suffix source is verified whenever
+there is one. `eagle3` is the drafter in every cycle. `random` is for tests and audits.
 """
 
 

@@ -1,4 +1,4 @@
-"""Policies that look at no payoff: none, the first source, the union, any source."""
+"""Policies that look at no payoff: none, the first source or one kind, the union, any source."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from hvdx.config import UNION
+from hvdx.config import DRAFTER_SOURCES, SUFFIX_SOURCES, UNION
 from hvdx.errors import ConfigError
 from hvdx.policy.account import Account
 from hvdx.policy.base import REASON, PolicyContext, SelectionPolicy
@@ -41,6 +41,44 @@ class FirstSource(SelectionPolicy):
         """See the protocol."""
         words = self._frame.ready(candidates, rows, out, self._budget)
         pick_first(words, self._preferred, self._wanted)
+
+
+class OneKind(FirstSource):
+    """Takes the first source of one kind that has a draft, and shares the budget evenly.
+
+    kind: names of such sources
+    """
+
+    kind: tuple[str, ...] = ()
+
+    def __init__(self, context: PolicyContext) -> None:
+        """Errors: ConfigError when sources are in use, and none of them is of this kind."""
+        super().__init__(context)
+        self._wanted = np.array([name in self.kind for name in context.sources], np.bool_)
+        if context.sources and not self._wanted.any():
+            there = ", ".join(name for name in context.sources if name != UNION)
+            raise ConfigError(
+                f"policy={self.kind[0]!r} drafts with {' or '.join(self.kind)} alone, and in use "
+                f"are {there}; name such a source, or choose another policy."
+            )
+
+
+class Lookup(OneKind):
+    """Drafts with prompt lookup alone."""
+
+    kind = ("lookup",)
+
+
+class Suffix(OneKind):
+    """Drafts with suffix sources alone."""
+
+    kind = SUFFIX_SOURCES
+
+
+class Eagle3(OneKind):
+    """Drafts with the drafter alone."""
+
+    kind = DRAFTER_SOURCES
 
 
 class Union(FirstSource):

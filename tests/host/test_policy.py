@@ -148,6 +148,9 @@ def four() -> list[DraftTree]:
             [2, 2, 1, -1],
             ["drafter_instead", "drafter_instead", "cache_clears", "nothing"],
         ),
+        ({"policy": "suffix"}, [0, -1, 0, -1], ["first", "nothing", "first", "nothing"]),
+        ({"policy": "lookup"}, [1, -1, 1, -1], ["first", "nothing", "first", "nothing"]),
+        ({"policy": "eagle3"}, [2, 2, -1, -1], ["first", "first", "nothing", "nothing"]),
         ({"policy": "union"}, [3, 2, 0, -1], ["union", "first", "first", "nothing"]),
     ],
     ids=lambda value: "-".join(map(str, value.values())) if isinstance(value, dict) else "",
@@ -172,6 +175,18 @@ def test_every_reason_has_a_sentence() -> None:
 def test_a_union_policy_without_a_union_is_refused() -> None:
     with pytest.raises(ConfigError, match="name a source of each kind"):
         load_policy("union", context(("suffix", "lookup")))
+
+
+@pytest.mark.parametrize(
+    ("policy", "sources"),
+    [("lookup", ("suffix",)), ("suffix", ("lookup", "eagle3")), ("eagle3", ("suffix-tree",))],
+)
+def test_a_policy_named_after_a_source_that_is_not_in_use_is_refused(
+    policy: str, sources: tuple[str, ...]
+) -> None:
+    with pytest.raises(ConfigError, match=f"policy='{policy}' drafts with .* in use are"):
+        load_policy(policy, context(sources))
+    assert (planned(load_policy(policy, context(())), []).source == -1).all()
 
 
 def test_expected_costs_add_up_to_the_cycle() -> None:
