@@ -87,7 +87,7 @@ def fit(
 ) -> lightgbm.Booster:
     """One LightGBM model. held_out: ends training when its error stops falling.
 
-    Errors: HvdxError without LightGBM; PredictorError when all labels are equal.
+    Errors: HvdxError without LightGBM.
     """
     try:
         import lightgbm
@@ -109,7 +109,14 @@ def leave_one_out(
     """Figures on each data set of `samples`, of a model trained on `others` without that one.
 
     A data set without which nothing is left to learn from is passed over.
+    Errors: PredictorError when the two are of different tokenizers; HvdxError without LightGBM.
     """
+    one, other = samples.target, others.target
+    if one is not None and other is not None and one.tokenizer != other.tokenizer:
+        raise PredictorError(
+            f"The drafts to train on are of {other.model}, whose tokenizer is not that of "
+            f"{one.model}, which wrote those to measure on; give traces of the same model."
+        )
     found = []
     datasets, known = samples.of_request("dataset"), others.of_request("dataset")
     for name in np.unique(datasets):

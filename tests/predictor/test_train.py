@@ -144,6 +144,13 @@ def test_leave_one_out_uses_the_other_data_sets_only(samples: Samples) -> None:
     assert np.corrcoef(predict(seen, part), part.label)[0, 1] > 0.5
 
 
+def test_nothing_is_learned_from_another_tokenizers_text(samples: Samples) -> None:
+    one = replace(samples, target=Target("a model", "w", "t", 50))
+    other = replace(samples, target=Target("another", "w", "u", 50))
+    with pytest.raises(PredictorError, match="of another, whose tokenizer is not that of a model"):
+        leave_one_out(one, other, SMALL, 5)
+
+
 def broken(samples: Samples, what: str) -> Samples:
     features, label = samples.features.copy(), samples.label.copy()
     if what == "empty":
