@@ -250,7 +250,8 @@ class Cycle:
         self._forget_draws()
         if not self.panel.fill(plan, batch):
             self._forget_draws()
-            batch.lay_out_decode(rows, plan, self._kv.block_size)
+            self._drop_drafts(REASON.faulty)
+            self.policies.note(self.panel.candidates, rows, plan)
         clock.append(time.perf_counter())
         logits, sound = self._runner.forward(batch, rows)
         if sound is not None and not sound.all():
@@ -292,10 +293,14 @@ class Cycle:
 
     def _forward_roots(self, batch: VerifyBatch) -> tuple[Tensor, np.ndarray | None]:
         """Run the cycle again without drafts: a draft, or the row itself, is not finite."""
-        self._plan.start(self._plan.rows.tolist())
-        self._plan.reason.fill(REASON.not_finite)
-        batch.lay_out_decode(self._rows, self._plan, self._kv.block_size)
+        self._drop_drafts(REASON.not_finite)
         return self._runner.forward(batch, self._rows)
+
+    def _drop_drafts(self, reason: int) -> None:
+        """Send roots alone after all."""
+        self._plan.start(self._plan.rows.tolist())
+        self._plan.reason.fill(reason)
+        self._batch.lay_out_decode(self._rows, self._plan, self._kv.block_size)
 
     def _give_room(self, sequences: list[Sequence]) -> None:
         """Say how many nodes are worth sending per row: draft limit, output left, context left."""

@@ -113,7 +113,7 @@ class DraftPanel:
                 self.candidates[index].num_nodes[row] = 1
 
     def fill(self, plan: Plan, batch: VerifyBatch) -> bool:
-        """Let the chosen sources write their nodes; False when one left the batch unusable."""
+        """Let the chosen sources write their nodes; False when the drafts cannot be sent."""
         chosen = set(plan.source[plan.rows].tolist())
         for index, source in enumerate(self.sources):
             if index not in chosen:

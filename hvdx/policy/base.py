@@ -32,6 +32,7 @@ class Reason(NamedTuple):
     budget: int = 10
     not_finite: int = 11
     no_blocks: int = 12
+    faulty: int = 13
 
 
 REASON = Reason()
@@ -50,6 +51,7 @@ REASONS = (
     "the verify budget is used up",
     "the target's figures were not finite, so the cycle ran again without drafts",
     "no K/V blocks are left for the draft",
+    "a source could not write its draft, so the cycle ran without drafts",
 )
 """Why a row got what it got: `Plan.reason` is an index into this."""
 

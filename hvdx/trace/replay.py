@@ -196,11 +196,13 @@ class Replayer:
     def _verify(self, request: TracedRequest, output: Output) -> np.ndarray:
         """Send the plan to the recorded target, and let everybody learn; the cycle, `CYCLE` [1]."""
         rows, plan, batch, result = self.rows, self.plan, self._batch, self._result
-        cycle = self._begin_cycle(len(output.output_ids))
         batch.lay_out_decode(rows, plan, self._block_size)
         lag = self.drafter_lag(ROW)
         if not self.panel.fill(plan, batch):
+            plan.start([ROW])
+            plan.reason[ROW] = REASON.faulty
             batch.lay_out_decode(rows, plan, self._block_size)
+        cycle = self._begin_cycle(len(output.output_ids))
         if self.cost is not None:
             cycle["cost_us"] = self._price(self.cost, lag)
         following = request.output_ids[len(output.output_ids) :]

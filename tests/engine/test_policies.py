@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from hvdx import ConfigError, Engine, RequestError, SamplingParams, SpecConfig
+from hvdx.batch import VerifyBatch
 from hvdx.costs import Meter
 from hvdx.policy import POLICIES, REASON, REASONS, CycleCost
 from hvdx.request import SpeculationParams
 from hvdx.testing import tiny_checkpoint, tiny_drafter
+from hvdx.tree import DraftTree, Plan
 
 PROMPTS = [
     "def add(a, b):\n    return a + b\n\ndef add(a, b):",
@@ -274,6 +276,38 @@ def test_what_is_expected_is_of_what_is_sent_when_blocks_run_out(checkpoint: Pat
     assert len({one.drafted for one in cycles}) > 3
     assert any(one.reason == REASONS[REASON.no_blocks] for one in cycles)
     assert all((one.source == "none") == (one.drafted == 0) for one in cycles)
+
+
+@pytest.mark.parametrize("fault", ["raises", "writes nonsense"])
+def test_a_source_that_cannot_write_its_draft_has_not_drafted(
+    checkpoint: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    """Nobody learns anything of drafts that were never sent, nor does company that shared them."""
+    spec = SpecConfig(sources=("wrong", "lookup"), policy="first", adapt=True)
+    with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
+        shared: dict[str, Any] = {"temperature": 0.0, "max_tokens": 24, "ignore_eos": True}
+        plain = tokens(engine, [SamplingParams(**shared, speculation=False)] * 4)
+
+        def fill(source: int, tree: DraftTree, plan: Plan, batch: VerifyBatch) -> None:
+            if fault == "raises":
+                raise RuntimeError("out of luck")
+            batch.fill(tree, plan, source)
+            batch.token_ids[batch.row_start[:-1] + (plan.num_nodes[batch.row_ids] > 1)] = 9999
+
+        monkeypatch.setattr(engine.source("wrong"), "fill", fill)
+        one = SamplingParams(**shared, speculation={"sources": ("wrong",)}, explain=True)
+        other = SamplingParams(**shared, speculation={"sources": ("lookup",)}, explain=True)
+        results = engine.generate(PROMPTS, [other, other, one, one])
+        assert [result.token_ids for result in results] == plain
+        assert engine.stats().faulty_drafts > 20
+        for result in results:
+            cycles = engine.explain(result).cycles
+            reasons = {cycle.reason for cycle in cycles if not cycle.drafted}
+            assert reasons <= {REASONS[REASON.faulty], REASONS[REASON.nothing]}
+            assert all(cycle.source == "lookup" for cycle in cycles if cycle.drafted)
+            assert all(cycle.predicted == cycle.drafted for cycle in cycles)
+        assert engine._cycle.adaptation.factor("", "wrong") == 1.0
+        assert "wrong" not in engine.stats().sources
 
 
 def test_adaptation_lowers_what_was_promised_and_survives_a_file(
