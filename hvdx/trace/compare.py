@@ -15,6 +15,7 @@ from hvdx.policy import CycleCost, needs_cost
 from hvdx.report import LOOPING, repetition
 from hvdx.trace.format import TracedRequest, Traces, families
 from hvdx.trace.oracle import oracle
+from hvdx.trace.recorded import recorded_drafting
 from hvdx.trace.replay import ReplayedRequest, replay
 
 if TYPE_CHECKING:  # it stands to the right
@@ -59,9 +60,11 @@ def compare(
     progress: told what runs, outputs done, and outputs in all
     Returns `rows` and `frequency_sweep`, see docs/traces.md.
     Errors: ConfigError for an unknown method, or one that needs costs where there are none;
-    TraceError when the traces lack what a method needs.
+    TraceError when the traces lack what a method needs. Nothing was replayed then.
     """
     _check(methods, cost)
+    for name in methods:
+        recorded_drafting(traces, base.model_copy(update={"sources": METHODS[name][0]}))
     rows: list[dict[str, Any]] = []
     sweep: list[dict[str, Any]] = []
     for cache in caches:

@@ -16,6 +16,7 @@ from hvdx.payoff import INDEX, NUM_FEATURES
 from hvdx.policy import POLICIES, CycleCost
 from hvdx.testing import tiny_drafter
 from hvdx.trace import Decision, TraceError, Traces, read_traces, replay
+from hvdx.trace.compare import compare
 from hvdx.trace.format import TracedRequest
 
 SHOWN = ["start", "source", "num_nodes", "accepted", "emitted", "reason"]
@@ -253,3 +254,16 @@ def test_what_traces_lack_is_said(traces: Traces) -> None:
         replay(traces, SpecConfig(sources=("eagle3",), policy="goodput"))
     with pytest.raises(ConfigError, match="explore"):
         replay(traces, SpecConfig(sources=("lookup",), policy="first"), explore=1.5)
+
+
+def test_a_comparison_that_cannot_be_whole_does_not_begin(traces: Traces) -> None:
+    bare = replace(traces, requests=[without_trees(one) for one in traces.requests])
+    begun: list[str] = []
+
+    def progress(name: str, done: int, count: int) -> None:
+        begun.append(name)
+
+    with pytest.raises(TraceError, match="--with-drafter"):
+        compare(bare, ("plain", "suffix", "eagle3"), SpecConfig(), COST, progress=progress)
+    assert not begun
+    assert compare(bare, ("plain",), SpecConfig(), COST, progress=progress)["rows"] and begun
