@@ -28,11 +28,9 @@ class NativeRunner:
     threads: by default as many as torch uses, and no more than there are cores for this process
     exactness: how bitwise independence is kept
     crew: the compiled code's threads
-    move: `None`, since `KVCache` moves K/V and features itself on the CPU
     Errors: NativeError where the step cannot be built or run.
     """
 
-    move = None
     draws = False
 
     def __init__(
@@ -66,11 +64,13 @@ class NativeRunner:
         assert pool.is_contiguous(), "the native step reads K/V token by token"
         model = self._weights.model
         self._pool, self._features = pool, features
+        self._moved = [_numbers(pool).reshape(2 * model.layers, -1, pool[0, 0, 0, 0].numel())]
         model.pool = pool.data_ptr()
         model.block_size, model.num_slots = pool.shape[3], pool.shape[2] * pool.shape[3]
         if features is None:
             return
         assert features.states.is_contiguous(), "the native step writes features slot by slot"
+        self._moved.append(_numbers(features.states)[None])
         self._keep = np.full(model.layers + 1, -1, np.int64)
         self._keep[list(features.boundaries)] = np.arange(len(features.boundaries))
         model.features, model.feature_width = features.states.data_ptr(), features.states.shape[1]
@@ -89,6 +89,15 @@ class NativeRunner:
 
     def check_budget(self, verify_budget: int) -> None:
         """Buffers grow with the first batch that needs it."""
+
+    def move(self, src: np.ndarray, dst: np.ndarray) -> None:
+        """Move accepted nodes' K/V and features between slots, int32 [entries, n], -1 for none.
+
+        In numpy: torch would wake threads of its own, which get in the way of the step's.
+        """
+        used = src >= 0
+        for planes in self._moved:
+            planes[:, dst[used]] = planes[:, src[used]]
 
     def forward(self, batch: VerifyBatch, rows: Rows) -> tuple[Tensor, np.ndarray]:
         """Store the batch's K/V; return logits float32 [T, V] and who is sound, bool [T].
@@ -132,3 +141,8 @@ class NativeRunner:
         call.logits, call.sound = self._logits.data_ptr(), self._sound.ctypes.data
         self._stepper(call)
         return self._logits[:num_logits], self._sound[: batch.num_tokens]
+
+
+def _numbers(tensor: Tensor) -> np.ndarray:
+    """A view of a tensor's memory; bfloat16, which numpy has not, as whole numbers."""
+    return (tensor.view(torch.int16) if tensor.dtype == torch.bfloat16 else tensor).numpy()

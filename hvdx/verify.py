@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
+import torch
 from numba import njit
 from torch import Tensor
 
@@ -89,7 +90,7 @@ class SampleWalk:
         logprobs: list[list[dict[int, Logprob]]] = [[] for _ in outputs]
         self._node[: batch.num_rows] = batch.row_start[:-1]
         while walking.size:
-            raw = logits[self._node[walking]].float().numpy()
+            raw = _rows_of(logits, self._node[walking])
             drawn = self._draw(batch, rows, self._process(raw, outputs, out, walking), walking)
             self._note_logprobs(raw, drawn, outputs, walking, logprobs)
             goes_on = _step(
@@ -153,6 +154,19 @@ class SampleWalk:
             if wanted is not None and drawn[index] >= 0:
                 found = node_logprobs(raw[index], int(drawn[index]), wanted, self._text)
                 logprobs[entry].append(found)
+
+
+def _rows_of(logits: Tensor, nodes: np.ndarray) -> np.ndarray:
+    """Some rows of logits as float32 [n, V], one row without a copy; nobody may write to them.
+
+    Without torch where that is possible: for a copy as small as this it would wake threads, which
+    get in the way of a runner's own.
+    """
+    if logits.dtype != torch.float32:
+        return logits[torch.from_numpy(nodes)].float().numpy()
+    whole = logits.numpy()
+    rows: np.ndarray = whole[nodes[0] : nodes[0] + 1] if nodes.size == 1 else whole[nodes]
+    return rows
 
 
 @njit(cache=True)

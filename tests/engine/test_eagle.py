@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
+from torch.utils._python_dispatch import TorchDispatchMode
 
 from hvdx import ConfigError, Engine, ModelError, SamplingParams, SpecConfig
 from hvdx.draft.eagle import LARGE_HIDDEN, default_shape
@@ -155,6 +156,38 @@ def test_compiled_code_and_torch_draft_the_same_trees(
     assert kinds == ["Drafter", native, "Drafter", "Drafter"]
     agree(trees[1], trees[0])
     agree(trees[3], trees[2])
+
+
+class Operators(TorchDispatchMode):
+    """Notes the torch operators that run."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        self.names.add(func.overloadpacket.__name__)
+        return func(*args, **(kwargs or {}))
+
+
+def test_cycles_of_compiled_code_run_nothing_in_torch(checkpoint: Path, head: Path) -> None:
+    """Torch's threads would wait busily on the cores that the native step needs."""
+    names = ("oracle-tree", "eagle3", "random-tree", "eagle3-chain")
+    with engine(checkpoint, head, dtype="bfloat16") as live:
+        if live.backend != "native_cpu":
+            pytest.skip("the native step does not run here")
+        plain = tokens(live, sampled(0.0))
+        live.respec(SpecConfig(sources=names, policy="random"))
+        teach(live, "oracle-tree", plain)
+        for prompt, one in zip(PROMPTS, sampled(0.0), strict=True):
+            live.add(prompt, one)
+        while live.stats().cycles < 3:
+            live.step()
+        with Operators() as ran:
+            while live.has_unfinished():
+                live.step()
+        assert live.stats().sources["oracle-tree"].accepted > 10, "no K/V was moved"
+    assert ran.names <= {"detach", "slice", "view"}, "these take a view, and compute nothing"
 
 
 def test_a_closed_engine_lets_go_of_its_drafter(checkpoint: Path, head: Path) -> None:
