@@ -15,6 +15,8 @@
 
 namespace hvdx {
 
+constexpr int VALUES = 64;  // keys whose values are packed at once
+
 // Where keys and values of one layer are, and what each node has there.
 template <class E>
 struct Planes {
@@ -27,8 +29,14 @@ struct Planes {
     const E* at(const E* plane, int64_t slot, int head, int dim) const {
         return plane + slot * slot_stride + int64_t(head) * dim;
     }
-    int64_t slot(const int32_t* table, int position) const {
-        return int64_t(table[position / block_size]) * block_size + position % block_size;
+    // Call f(i, slot) for positions from + i, without a division for each.
+    template <class F>
+    void each_slot(const int32_t* table, int from, int count, F&& f) const {
+        int64_t block = from / block_size, offset = from % block_size;
+        for (int i = 0; i < count; ++i) {
+            f(i, int64_t(table[block]) * block_size + offset);
+            if (++offset == block_size) ++block, offset = 0;
+        }
     }
 };
 
@@ -46,7 +54,7 @@ struct AttentionScratch {
           score(max_query * ROW),
           draft_score(max_query * ROW),
           key_tile(dim * PANEL),
-          value(CHUNK * width),
+          value(VALUES * width),
           draft_value(MAX_ROWS * width),
           sums(max_query * width) {}
 };
@@ -91,13 +99,31 @@ void pack_values(const void* const* sources, int count, int dim, float* out) {
     }
 }
 
+// Rows times a panel; `goes_on` adds to what is in `out`.
 HVDX_INLINE void multiply_stacked(const float* panel, const float* x, int rows, int64_t k,
-                                  float* out, int64_t stride) {
+                                  float* out, int64_t stride, bool goes_on = false) {
     Blocks blocks(rows);
     for (int b = 0; b < blocks.count; ++b) {
         int first = blocks.first(b);
+        float* to = out + first * stride;
+        Start start = goes_on ? Start{to, stride} : Start{ZEROS};
         Kernel<float> kernel = stacked_kernel(blocks.size(b), Rows());
-        kernel(panel, x + int64_t(first) * ROW, k, ZEROS, out + first * stride, stride, {});
+        kernel(panel, x + int64_t(first) * ROW, k, start, to, stride, {});
+    }
+}
+
+// Rows [rows][ROW] of weights times values of `count` keys: out [rows][stride].
+// A few keys at a time, so that their panels stay near; every sum goes on where it stood.
+template <class E>
+void add_values(const void* const* sources, int count, int dim, const float* weights, int rows,
+                float* panels, float* out, int64_t stride) {
+    for (int key = 0; key < count; key += VALUES) {
+        int some = std::min(VALUES, count - key);
+        pack_values<E>(sources + key, some, dim, panels);
+        for (int d = 0; d < dim; d += PANEL) {
+            multiply_stacked(panels + int64_t(d) * some, weights + key, rows, some, out + d, stride,
+                             key > 0);
+        }
     }
 }
 
@@ -173,10 +199,10 @@ class Attention {
 
     void find(const E* plane, const Group& group, const Entry& entry, int position, int count,
               AttentionScratch& s) const {
-        for (int i = 0; i < count; ++i) {
-            int64_t slot = planes_.slot(entry.table, position + i);
-            s.sources[i] = planes_.at(plane, slot, group.head, dim_);
-        }
+        const E* from = plane + int64_t(group.head) * dim_;
+        planes_.each_slot(entry.table, position, count, [&](int i, int64_t slot) {
+            s.sources[i] = from + slot * planes_.slot_stride;
+        });
     }
 
     // Draft nodes that any of the group's nodes may see: those from the entry's first one on.
@@ -193,10 +219,23 @@ class Attention {
     void score_context(const Group& group, const Entry& entry, int base, int known, int count,
                        AttentionScratch& s) const {
         find(planes_.keys, group, entry, base, known, s);
+        fetch(s.sources, 0, std::min(PANEL, known), 0);
         for (int key = 0; key < known; key += PANEL) {
+            fetch(s.sources, key + PANEL, std::min(key + 2 * PANEL, known), 0);
+            fetch(s.sources, key, std::min(key + PANEL, known), planes_.values - planes_.keys);
             pack_keys<E>(s.sources + key, std::min(PANEL, known - key), dim_, s.key_tile.data());
             multiply_stacked(s.key_tile.data(), s.query.data(), count, dim_,
                              s.score.data() + key, ROW);
+        }
+    }
+
+    // Begin to fetch rows [from, to) of `sources`, `offset` numbers away.
+    void fetch(const void* const* sources, int from, int to, int64_t offset) const {
+        for (int row = from; row < to; ++row) {
+            const E* at = static_cast<const E*>(sources[row]) + offset;
+            for (int d = 0; d < dim_; d += 64 / int(sizeof(E))) {
+                _mm_prefetch(reinterpret_cast<const char*>(at + d), _MM_HINT_T0);
+            }
         }
     }
 
@@ -221,11 +260,9 @@ class Attention {
     void add_context(const Group& group, const Entry& entry, int base, int known, int count,
                      AttentionScratch& s) const {
         find(planes_.values, group, entry, base, known, s);
-        pack_values<E>(s.sources, known, dim_, s.value.data());
-        for (int d = 0; d < dim_; d += PANEL) {
-            multiply_stacked(s.value.data() + int64_t(d) * known, s.score.data(), count, known,
-                             s.sums.data() + d, s.width);
-        }
+        if (known == 0) std::fill_n(s.sums.data(), count * s.width, 0.0f);
+        add_values<E>(s.sources, known, dim_, s.score.data(), count, s.value.data(),
+                      s.sums.data(), s.width);
     }
 
     void add_draft(const Group& group, const Entry& entry, int base, int count,

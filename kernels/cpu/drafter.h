@@ -321,11 +321,8 @@ class HeadDrafter final : public Drafter {
                 soften_seen(s.score.data() + q * ROW, keys, part.highest[q], part.weight[q]);
             }
             find(level, of, kv_head, seen, base, keys, 1, s.sources);
-            pack_values<E>(s.sources, keys, dim, s.value.data());
-            for (int d = 0; d < dim; d += PANEL) {
-                multiply_stacked(s.value.data() + int64_t(d) * keys, s.score.data(), count, keys,
-                                 part.sums.data() + d, part.width);
-            }
+            add_values<E>(s.sources, keys, dim, s.score.data(), count, s.value.data(),
+                          part.sums.data(), part.width);
             for (int q = 0; q < count; ++q) add_up(total, q, part, q, dim);
         }
     }

@@ -47,7 +47,7 @@ void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const fl
             alignas(64) float found[MAX_BLOCK * PANEL];
             int first = blocks.first(b), size = blocks.size(b);
             Kernel<E> kernel = interleaved_kernel<E>(size, Rows());
-            kernel(matrix.panel(p), x + first * matrix.k, matrix.k, start, found, PANEL,
+            kernel(matrix.panel(p), x + first * matrix.k, matrix.k, {start}, found, PANEL,
                    {ahead + b * bytes, lines});
             put(p, first, size, found);
         }

@@ -31,14 +31,20 @@ struct Ahead {
     int lines = 0;
 };
 
+// Where sums begin: row r at [at + r * stride], so 0 is one row for all, such as a bias.
+struct Start {
+    const float* at;
+    int64_t stride = 0;
+};
+
 template <int R, int KS, int RS, class W>
-void multiply(const W* panel, const float* x, int64_t k, const float* start, float* out,
-              int64_t stride, Ahead ahead) {
+void multiply(const W* panel, const float* x, int64_t k, Start start, float* out, int64_t stride,
+              Ahead ahead) {
     V lo[R], hi[R];
 #pragma GCC unroll 16
     for (int r = 0; r < R; ++r) {
-        lo[r] = load(start);
-        hi[r] = load(start + LANES);
+        lo[r] = load(start.at + r * start.stride);
+        hi[r] = load(start.at + r * start.stride + LANES);
     }
     const char* at = ahead.at;
     for (int64_t i = 0; i < k; ++i) {
@@ -62,7 +68,7 @@ void multiply(const W* panel, const float* x, int64_t k, const float* start, flo
 }
 
 template <class W>
-using Kernel = void (*)(const W*, const float*, int64_t, const float*, float*, int64_t, Ahead);
+using Kernel = void (*)(const W*, const float*, int64_t, Start, float*, int64_t, Ahead);
 
 template <class W, int... I>
 constexpr Kernel<W> interleaved_kernel(int rows, std::integer_sequence<int, I...>) {
