@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.config import SUFFIX_SOURCES
+from hvdx.config import DRAFTER_SOURCES, SUFFIX_SOURCES
 from hvdx.draft import DraftSource, SourceContext
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
@@ -57,6 +57,9 @@ class SuffixSource(DraftSource):
             use_tree=use_tree,
         )
         self._index = context.index
+        # What another cache or a tree of both brings says nothing about the drafter.
+        names = enumerate(spec.sources)
+        self._kind = {place: DRAFTER for place, name in names if name in DRAFTER_SOURCES}
         self._decider = SuffixDecider(
             context.num_rows, context.vocab_size, settings, context.token_classes()
         )
@@ -127,7 +130,7 @@ class SuffixSource(DraftSource):
             source, nodes = int(plan.source[row]), int(plan.num_nodes[row])
             is_cache = source == self._index
             self._rows[entry] = row
-            self._source[entry] = CACHE if is_cache else NO_SOURCE if source < 0 else DRAFTER
+            self._source[entry] = CACHE if is_cache else self._kind.get(source, NO_SOURCE)
             self._nodes[entry] = nodes - 1
             self._depth[entry] = longest_path(tree, row, nodes) if is_cache else 0
             self._score[entry] = tree.score[row, 1:nodes].sum() if is_cache else 0.0

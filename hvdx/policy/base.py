@@ -33,6 +33,7 @@ class Reason(NamedTuple):
     not_finite: int = 11
     no_blocks: int = 12
     faulty: int = 13
+    policy_failed: int = 14
 
 
 REASON = Reason()
@@ -52,6 +53,7 @@ REASONS = (
     "the target's figures were not finite, so the cycle ran again without drafts",
     "no K/V blocks are left for the draft",
     "a source could not write its draft, so the cycle ran without drafts",
+    "the policy failed, so nothing was drafted",
 )
 """Why a row got what it got: `Plan.reason` is an index into this."""
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from hvdx.errors import ConfigError
 from hvdx.policy import load_policy
 from hvdx.policy.account import Account
 from hvdx.policy.adapt import Adaptation
-from hvdx.policy.base import PolicyContext, SelectionPolicy
+from hvdx.policy.base import REASON, PolicyContext, SelectionPolicy
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
 if TYPE_CHECKING:  # the packed batch is made after a plan
     from hvdx.batch import VerifyBatch, VerifyResult
+
+log = logging.getLogger("hvdx")
 
 
 class PolicyTeam(SelectionPolicy):
@@ -66,7 +71,7 @@ class PolicyTeam(SelectionPolicy):
         if self._wanted:
             self._plan_groups(candidates, rows, out)
         else:
-            self._policies[self._default].plan(candidates, rows, out)
+            self._plan_with(self._policies[self._default], candidates, rows, out)
         if self.adaptation is not None:
             self.adaptation.note(candidates, out)
 
@@ -88,15 +93,31 @@ class PolicyTeam(SelectionPolicy):
             others = waiting - len(group)
             out.budget = len(group) + (left - waiting) * len(group) // waiting
             out.num_others = sent + others
-            self.prepare(name).plan(candidates, rows, out)
+            self._plan_with(self.prepare(name), candidates, rows, out)
             used = int(out.num_nodes[group].sum())
             left, waiting, sent = left - used, others, sent + used
         out.list_rows(active)
         out.num_others = 0
 
+    @staticmethod
+    def _plan_with(
+        policy: SelectionPolicy, candidates: Sequence[DraftTree], rows: Rows, out: Plan
+    ) -> None:
+        """Plan the listed rows; they send their roots alone where the policy fails."""
+        try:
+            policy.plan(candidates, rows, out)
+        except Exception:
+            log.exception("A policy cannot plan; its rows send no drafts in this cycle.")
+            listed = out.rows
+            out.source[listed], out.num_nodes[listed], out.predicted[listed] = -1, 1, 0.0
+            out.cost_us[listed], out.reason[listed] = np.nan, REASON.policy_failed
+
     def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
-        """See the protocol."""
+        """See the protocol. A policy that cannot learn learns nothing."""
         for policy in self._policies.values():
-            policy.observe(rows, plan, batch, result)
+            try:
+                policy.observe(rows, plan, batch, result)
+            except Exception:
+                log.exception("A policy cannot learn from a cycle.")
         if self.adaptation is not None:
             self.adaptation.observe(plan, batch, result)

@@ -332,3 +332,32 @@ def test_adaptation_lowers_what_was_promised_and_survives_a_file(
         with pytest.raises(ConfigError, match="cannot be written"):
             engine.save_adaptation(tmp_path / "no" / "where.json")
         assert engine._cycle.adaptation.factor("a", "wrong") == 0.25
+
+
+@pytest.mark.parametrize("part", ["plan", "observe"])
+def test_a_policy_that_fails_costs_drafts_and_no_output(
+    live: Engine, part: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    plain = tokens(live, sampled(0.8, speculation=False))
+    live.respec(SpecConfig(sources=SOURCES, policy="goodput"))
+
+    def broken(*_: Any) -> None:
+        raise RuntimeError("this policy is broken")
+
+    monkeypatch.setattr(type(live._cycle.policies.prepare("goodput")), part, broken)
+    own = SpeculationParams(policy="first")
+    params = [
+        one.model_copy(update={"speculation": own}) if place else one
+        for place, one in enumerate(sampled(0.8))
+    ]
+    ids = [live.add(prompt, one) for prompt, one in zip(PROMPTS, params, strict=True)]
+    found: dict[str, list[int]] = {name: [] for name in ids}
+    while live.has_unfinished():
+        for delta in live.step():
+            found[delta.request_id] += delta.token_ids
+            if delta.result is not None:
+                assert delta.result.outputs[0].error is None
+    assert [found[name] for name in ids] == plain
+    assert "this policy is broken" in caplog.text
+    drafted = live.stats().sources["suffix"].drafted
+    assert drafted > 0, "rows of another policy draft as before"

@@ -21,6 +21,7 @@ from hvdx import (
     run_audit,
 )
 from hvdx.payoff import INDEX
+from hvdx.suffix.features import DRAFTER
 from hvdx.testing import tiny_checkpoint
 from hvdx.workload import Message
 
@@ -86,6 +87,16 @@ def watch_features(engine: Engine, found: list[np.ndarray], source: str = "suffi
         found.extend(live.features[row].copy() for row in active)
 
     live._decider.decide = wrapped
+
+
+def test_what_another_cache_drafts_is_not_taken_for_the_drafter(checkpoint: Path) -> None:
+    with open_engine(checkpoint) as engine:
+        seen: list[np.ndarray] = []
+        engine.respec(SpecConfig(sources=("lookup", "suffix"), policy="first"))
+        watch_features(engine, seen)
+        engine.generate(PROMPTS, params(0.0))
+        assert engine.stats().sources["lookup"].drafted > 20
+        assert len(seen) > 20 and all(row[INDEX.last_source] != DRAFTER for row in seen)
 
 
 def test_a_namespace_never_sees_another_ones_text(checkpoint: Path) -> None:
