@@ -19,12 +19,14 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from hvdx.attention import STEP_BACKENDS
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import DRAFTER_SOURCES, MAX_NODES, cache_dir
 from hvdx.cycle import Cycle
 from hvdx.errors import ConfigError
 from hvdx.intake import Intake
 from hvdx.models.config import ModelConfig
+from hvdx.native.build import sources_digest
 from hvdx.policy import CycleCost
 from hvdx.policy.cost import DraftCost
 from hvdx.report import device_facts, versions
@@ -42,6 +44,9 @@ FEW_NODES = (1, 8, 32)
 
 MOST_DRAFTED = 4
 """Rows for which drafting together is timed."""
+
+ROUNDS, RUNS = 2, 3
+"""Rounds over all node counts, and runs of each in a round, after one that warms up."""
 
 MOST_S = 0.1
 """Time after which a point is not measured again."""
@@ -81,7 +86,7 @@ def kept_cost(
 def _describe(cycle: Cycle, target: ModelConfig, device: str, backend: str) -> dict[str, str]:
     """All that times of cycles depend on."""
     parts, spec = cycle.parts(), cycle.spec
-    rows, kv_cache = parts.rows, parts.kv_cache
+    rows, kv_cache, drafting = parts.rows, parts.kv_cache, parts.drafting
     shapes = {
         name: str(getattr(source, "shape", ""))
         for name, source in zip(parts.panel.names, parts.panel.sources, strict=True)
@@ -89,11 +94,12 @@ def _describe(cycle: Cycle, target: ModelConfig, device: str, backend: str) -> d
     }
     return {
         "model": str(target),
-        "drafter": str(parts.drafting.head) if parts.drafting else "",
+        "drafter": f"{type(drafting.drafter).__name__} of {drafting.head}" if drafting else "",
         "drafts": str(shapes),
         "machine": device_facts(device),
         "dtype": str(kv_cache.data.dtype),
         "backend": backend,
+        "step": sources_digest() if backend in STEP_BACKENDS else "",
         "sizes": f"{spec.verify_budget} nodes, {rows.num_rows} rows, {rows.max_len} tokens, "
         f"{kv_cache.pool.num_blocks} blocks of {kv_cache.block_size}",
         "versions": str(versions()),
@@ -139,14 +145,14 @@ class Meter:
         most = min(self._budget, self._row_nodes * self._most_rows)
         nodes = sorted({min(count, most) for count in NODES})
         contexts = self._contexts(nodes)
-        chain = [[self._pass_us(self._chain, n, contexts[0]) for n in nodes]]
+        chain = [self._passes_us(self._chain, nodes, contexts[0])]
         tree = [self._tree_us(chain[0], nodes, contexts[0])]
         few = sorted({min(count, most) for count in FEW_NODES})
         for context in contexts[1:]:
             for rows, shape in ((chain, self._chain), (tree, self._tree)):
-                more = [self._pass_us(shape, n, context) for n in few]
+                more = self._passes_us(shape, few, context)
                 base = np.interp(few, nodes, rows[0])
-                rows.append(list(rows[0] + np.interp(nodes, few, np.array(more) - base)))
+                rows.append(rows[0] + np.interp(nodes, few, more - base))
         lags, lag_us = self._lags(contexts[-1])
         return CycleCost(
             nodes=tuple(nodes),
@@ -167,14 +173,21 @@ class Meter:
         most = max(each - self._row_nodes, 1)
         return sorted({min(context, most) for context in CONTEXTS})
 
-    def _tree_us(self, chain: list[float], nodes: list[int], context: int) -> list[float]:
+    def _tree_us(self, chain: np.ndarray, nodes: list[int], context: int) -> np.ndarray:
         """Passes over trees: at every other node count, and in between as much above chains."""
         measured = [n for place, n in enumerate(nodes) if n > 2 and place % 2 == len(nodes) % 2 - 1]
         measured = sorted({*measured, nodes[-1]} - {1, 2}) or [nodes[-1]]
-        more = [self._pass_us(self._tree, n, context) for n in measured]
-        above = np.array(more) - np.interp(measured, nodes, chain)
+        above = self._passes_us(self._tree, measured, context) - np.interp(measured, nodes, chain)
         knots, extra = [min(2, measured[0] - 1), *measured], [0.0, *above]
-        return list(np.array(chain) + np.interp(nodes, knots, extra))
+        return chain + np.interp(nodes, knots, extra)
+
+    def _passes_us(self, shape: DraftTree, counts: Sequence[int], context: int) -> np.ndarray:
+        """Least time of a pass at every node count; never more than one of more nodes takes.
+
+        In rounds over all counts, so that a disturbance does not hit all runs of one of them.
+        """
+        found = [[self._pass_us(shape, n, context) for n in counts] for _ in range(ROUNDS)]
+        return _rising_us(np.min(found, axis=0))
 
     def _pass_us(self, shape: DraftTree, num_nodes: int, context: int) -> float:
         """One pass of the target over `num_nodes` nodes with verification, in microseconds."""
@@ -282,7 +295,7 @@ class Meter:
         """Least time of a few runs in microseconds; the first one warms up."""
         run()
         least, began = float("inf"), time.perf_counter()
-        for _ in range(5):
+        for _ in range(RUNS):
             started = time.perf_counter()
             run()
             ended = time.perf_counter()
@@ -300,5 +313,14 @@ def _wait(data: torch.Tensor) -> None:
 
 def _rising(rows: Sequence[Sequence[float] | np.ndarray]) -> tuple[tuple[float, ...], ...]:
     """Times that never fall along either axis, so that noise makes no more work look like less."""
-    table = np.maximum.accumulate(np.maximum.accumulate(np.array(rows), 1), 0)
+    table = _rising_us(_rising_us(np.array(rows)).T).T
     return tuple(tuple(round(float(us), 2) for us in row) for row in table)
+
+
+def _rising_us(us: np.ndarray) -> np.ndarray:
+    """Times by growing work along the last axis, each at most that of more work.
+
+    A disturbance makes a run slower, never quicker: so the quickest of all that do as much or more
+    comes nearest to the truth.
+    """
+    return np.minimum.accumulate(us[..., ::-1], axis=-1)[..., ::-1]

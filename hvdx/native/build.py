@@ -169,8 +169,13 @@ def _compiler() -> list[str]:
 
 def _fingerprint(target: InstructionSet) -> str:
     """Content of all sources, and how they are compiled."""
+    options = " ".join((*OPTIONS, *target.options))
+    return hashlib.blake2b((sources_digest() + options).encode(), digest_size=12).hexdigest()
+
+
+def sources_digest() -> str:
+    """Names and content of all sources of the native step, as a hash."""
     digest = hashlib.blake2b(digest_size=12)
     for path in sorted(SOURCES.glob("*.*")):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    digest.update(" ".join((*OPTIONS, *target.options)).encode())
     return digest.hexdigest()

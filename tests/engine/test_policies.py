@@ -190,6 +190,25 @@ def test_costs_are_measured_once_kept_and_given_back(
     assert json.loads(file.read_text())["nodes"] == list(cost.nodes)
 
 
+def test_a_disturbance_while_costs_are_measured_makes_nothing_else_dear(
+    checkpoint: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every run of four nodes is slow; the time of more nodes bounds what is kept for them."""
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+
+    def pass_us(_: Meter, shape: DraftTree, num_nodes: int, context: int) -> float:
+        return 1000.0 + 10 * num_nodes + context + (9000.0 if num_nodes == 4 else 0.0)
+
+    monkeypatch.setattr(Meter, "_pass_us", pass_us)
+    spec = SpecConfig(sources=("suffix",), policy="goodput")
+    with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
+        cost = engine.cycle_cost
+    found = dict(zip(cost.nodes, cost.chain_us[0], strict=True))
+    context = cost.contexts[0]
+    assert found[4] == found[6] == 1060 + context
+    assert [found[n] for n in (1, 2, 3, 8)] == [1000 + 10 * n + context for n in (1, 2, 3, 8)]
+
+
 def test_costs_are_not_measured_unless_somebody_asks(
     checkpoint: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
