@@ -37,7 +37,7 @@ def evaluate(
     ] = None,
     tree: Annotated[
         str, typer.Option(metavar="TOTAL/DEPTH/TOP_K", help="Nodes, levels, branches of trees.")
-    ] = "16/8/8",
+    ] = "16/12/10",
     every_position: Annotated[
         bool, typer.Option(help="Also measure the first draft token at every position; on the CPU.")
     ] = False,
@@ -103,7 +103,7 @@ def _shape(text: str) -> TreeShape:
     parts = text.split("/")
     if len(parts) != 3 or not all(part.isdigit() for part in parts):
         raise ConfigError(
-            f"--tree {text!r} is not allowed; write nodes, levels and branches, such as 16/8/8."
+            f"--tree {text!r} is not allowed; write nodes, levels and branches, such as 16/12/10."
         )
     return TreeShape(*(int(part) for part in parts))
 

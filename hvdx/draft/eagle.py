@@ -66,8 +66,8 @@ class TreeShape:
 
 
 LARGE_TREE = TreeShape(total=60, depth=8, top_k=10)
-SMALL_TREE = TreeShape(total=8, depth=4, top_k=2)
-"""Chosen on a CPU, where every node and every path costs time (docs/eagle.md has the figures)."""
+SMALL_TREE = TreeShape(total=6, depth=3, top_k=2)
+"""Chosen on a CPU, where every node costs time (docs/eagle.md has the figures)."""
 
 CHAIN = TreeShape(total=6, depth=5, top_k=1)
 

@@ -81,8 +81,9 @@ class EvalSettings:
         return methods
 
 
-EVAL_TREE = TreeShape(total=16, depth=8, top_k=8)
-"""Trees are as large as this whatever the default is, so that figures can be compared."""
+EVAL_TREE = TreeShape(total=16, depth=12, top_k=10)
+"""Trees are as large as this whatever the default is, so that figures can be compared; they grow
+so deep and wide that hardly anything likely is missed."""
 
 
 def eval_spec(num_rows: int, tree: TreeShape = EVAL_TREE) -> SpecConfig:

@@ -57,7 +57,7 @@ def test_capture_and_show(traced: tuple[Path, str]) -> None:
     assert "3 outputs written" in said
     done = run("trace", "show", folder)
     assert done.exit_code == 0, done.output
-    assert "trees of 8 nodes, 4 levels, 2 branches" in done.output
+    assert "trees of 6 nodes, 3 levels, 2 branches" in done.output
     assert "cost table: measured" in done.output
     assert "3 outputs" in done.output and "coding" in done.output
 

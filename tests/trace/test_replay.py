@@ -236,8 +236,8 @@ def test_what_traces_lack_is_said(traces: Traces) -> None:
     with pytest.raises(TraceError, match="eagle3 alone"):
         replay(traces, SpecConfig(policy="first", sources=("eagle3-chain",)))
     with pytest.raises(TraceError, match="2 branches"):
-        replay(traces, SpecConfig(policy="first", sources=("eagle3",), eagle_depth=3))
-    with pytest.raises(TraceError, match="8 nodes"):
+        replay(traces, SpecConfig(policy="first", sources=("eagle3",), eagle_depth=4))
+    with pytest.raises(TraceError, match="6 nodes"):
         replay(
             traces,
             SpecConfig(policy="first", sources=("eagle3",), eagle_total=40, max_draft_tokens=60),

@@ -22,7 +22,7 @@ from hvdx.train.evaluate import accepted_by_step
 from hvdx.train.run import TrainingRun
 from hvdx.train.shards import read_meta
 
-SHAPE = {"eagle_total": 16, "eagle_depth": 8, "eagle_top_k": 8}
+SHAPE = {"eagle_total": 16, "eagle_depth": 12, "eagle_top_k": 10}
 """What `eval` measures unless told otherwise."""
 
 
