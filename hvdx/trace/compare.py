@@ -67,12 +67,13 @@ def compare(
         recorded_drafting(traces, base.model_copy(update={"sources": METHODS[name][0]}))
     rows: list[dict[str, Any]] = []
     sweep: list[dict[str, Any]] = []
+    plain = _run(traces, "plain", base, cost, "cold", lambda *_: None) if cost else None
     for cache in caches:
         found: list[dict[str, Any]] = []
         for method in methods:
             name = f"{method}, {cache}"
             if method == "frequency":
-                rounds = _sweep(traces, base, cost, cache, progress)
+                rounds = _sweep(traces, base, cost, cache, plain, progress)
                 sweep += rounds["sweep"]
                 found += rounds["rows"]
                 continue
@@ -85,22 +86,30 @@ def compare(
                 lambda *done, at=name: progress(at, *done),
                 predictor,
             )
-            found += summarise(replayed, method, cache, priced=cost is not None)
+            found += summarise(replayed, method, cache, plain)
         _add_regret(found)
         rows += found
     return {"rows": rows, "frequency_sweep": sweep}
 
 
 def summarise(
-    replayed: Sequence[ReplayedRequest], policy: str, cache: str, *, priced: bool, **more: Any
+    replayed: Sequence[ReplayedRequest],
+    policy: str,
+    cache: str,
+    plain: Sequence[ReplayedRequest] | None,
+    **more: Any,
 ) -> list[dict[str, Any]]:
-    """One row for all outputs, one for every family, and one for those that do not loop."""
+    """One row for all outputs, one for every family, and one for those that do not loop.
+
+    plain: the same outputs decoded plainly, in the same order; `None` where costs are not known
+    """
+    costs = {id(one.request): one.cost_us for one in plain} if plain is not None else None
     groups = {ALL: list(replayed)}
     for family in families(one.request for one in replayed):
         groups[family] = [one for one in replayed if one.request.family == family]
     groups[LOW_REPETITION] = [one for one in replayed if not loops(one.request)]
     return [
-        {"policy": policy, "family": name, "cache": cache, **more, **_figures(group, priced)}
+        {"policy": policy, "family": name, "cache": cache, **more, **_figures(group, costs)}
         for name, group in groups.items()
         if group
     ]
@@ -111,16 +120,21 @@ def loops(request: TracedRequest) -> bool:
     return repetition(request.output_ids.tolist()) > LOOPING
 
 
-def _figures(group: Sequence[ReplayedRequest], priced: bool) -> dict[str, Any]:
+def _figures(group: Sequence[ReplayedRequest], plain: dict[int, float] | None) -> dict[str, Any]:
+    """Sums of a group. plain: cost of every request (by `id`) when it is decoded plainly."""
     tokens = sum(one.request.output_ids.size for one in group)
     cycles = sum(one.cycles.size for one in group)
-    cost = sum(one.cost_us for one in group) / tokens if priced else None
+    cost = worst = None
+    if plain is not None:
+        cost = round(sum(one.cost_us for one in group) / tokens, 2)
+        worst = round(max(one.cost_us / plain[id(one.request)] for one in group), 4)
     return {
         "outputs": len(group),
         "tokens": tokens,
         "cycles": cycles,
         "cycles_per_1k": round(1000 * cycles / tokens, 2),
-        "cost_us_per_token": round(cost, 2) if cost is not None else None,
+        "cost_us_per_token": cost,
+        "worst_over_plain": worst,
         "accepted_length": round(sum(one.accepted for one in group) / cycles, 4),
         "nodes_per_cycle": round(
             sum(int(one.cycles["num_nodes"].sum()) for one in group) / cycles, 3
@@ -154,6 +168,7 @@ def _sweep(
     base: SpecConfig,
     cost: CycleCost | None,
     cache: str,
+    plain: Sequence[ReplayedRequest] | None,
     progress: Progress,
 ) -> dict[str, list[dict[str, Any]]]:
     """Replay `frequency` at every threshold, so that its row is no straw man."""
@@ -169,8 +184,7 @@ def _sweep(
             lambda *done, at=name: progress(at, *done),
             frequency_threshold=threshold,
         )
-        priced = cost is not None
-        rounds.append(summarise(replayed, "frequency", cache, priced=priced, threshold=threshold))
+        rounds.append(summarise(replayed, "frequency", cache, plain, threshold=threshold))
     key = "cycles_per_1k" if cost is None else "cost_us_per_token"
     return {
         "sweep": [rows[0] for rows in rounds],

@@ -82,6 +82,11 @@ def test_replay_compares_policies(traced: tuple[Path, str], tmp_path: Path) -> N
             assert row["regret"] >= 0
         if policy == "plain":
             assert row["cycles_per_1k"] == 1000 and row["accepted_length"] == 0
+            assert row["worst_over_plain"] == 1
+        mean = row["cost_us_per_token"] / rows["plain", family, cache]["cost_us_per_token"]
+        assert row["worst_over_plain"] >= mean - 1e-3
+        if policy == "oracle":
+            assert row["worst_over_plain"] <= 1
     best = rows["frequency", "all", "cold"]
     sweep = [one for one in report["frequency_sweep"] if one["cache"] == "cold"]
     assert best["cost_us_per_token"] == min(one["cost_us_per_token"] for one in sweep)
