@@ -1,162 +1,256 @@
-"""Other decoders that `latency.py` compares with, each behind the same small interface."""
+"""Other decoders that `latency.py` compares with, each in a process of its own (workers/)."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+import json
+import os
+import queue
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Protocol
+from typing import IO, Any, NoReturn
 
-from hvdx import Engine, RequestError, RequestOutput, SamplingParams, SpecConfig, speed
+from hvdx import ConfigError, HvdxError
+from hvdx.latency.sample import Sample
 
-LOOKUP_TOKENS = 10
-"""Draft length of transformers' own prompt lookup, the value its documentation uses."""
+WORKERS = Path(__file__).parent / "workers"
+LOAD_S, RUN_S = 600.0, 600.0
+"""Longest wait for a program to load, and for an answer."""
 
 
 @dataclass(frozen=True)
-class Sample:
-    """One timed answer. Decode is what comes after the prefill pass.
+class Peer:
+    """A method of another program. mode: what it drafts with; see its worker."""
 
-    decode_tokens: tokens emitted by decode passes; transformers' prefill pass emits as well
-    cycles: decode passes
+    program: str
+    mode: str
+
+
+PEERS = {
+    "hf": Peer("hf", "none"),
+    "hf-lookup": Peer("hf", "lookup"),
+    "llamacpp": Peer("llamacpp", "none"),
+    "llamacpp-lookup": Peer("llamacpp", "lookup"),
+    "vllm": Peer("vllm", "none"),
+    "vllm-ngram": Peer("vllm", "ngram"),
+    "vllm-suffix": Peer("vllm", "suffix"),
+}
+"""Methods of other programs by name."""
+
+SHARED = ("hf",)
+"""Programs in which one loaded model serves all modes."""
+
+
+class PeerError(HvdxError):
+    """Another program is missing, failed, or took too long."""
+
+
+def python_of(entries: Iterable[str]) -> dict[str, str]:
+    """Pythons by program from `NAME=PATH` options. Errors: ConfigError."""
+    programs = {peer.program for peer in PEERS.values()}
+    found = {}
+    for entry in entries:
+        name, _, path = entry.partition("=")
+        if name not in programs or not path:
+            raise ConfigError(
+                f"--peer-python {entry!r} is not allowed; write NAME=PATH, NAME being one of "
+                f"{', '.join(sorted(programs))}."
+            )
+        found[name] = path
+    return found
+
+
+@dataclass
+class Process:
+    """A worker that is running, or why it is not.
+
+    options: what it is loaded with; python: the interpreter it runs in
+    about: versions and setup, once it is loaded
     """
 
-    token_ids: tuple[int, ...]
-    ttft_ms: float
-    decode_tokens: int
-    decode_ms: float
-    cycles: int
-    accepted_length: float
+    worker: Path
+    python: str
+    options: Mapping[str, Any]
+    about: dict[str, Any] = field(default_factory=dict)
+    failure: str | None = None
+    _child: subprocess.Popen[str] | None = None
+    _lines: queue.SimpleQueue[str] = field(default_factory=queue.SimpleQueue)
+    _log: IO[str] | None = None
+
+    def ask(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Send a request, loading the program first if need be. Errors: PeerError."""
+        if self.failure is None and self._child is None:
+            self._start()
+            answer = self._exchange({"op": "load", **self.options}, LOAD_S)
+            if not answer["ok"]:
+                self._fail(answer["reason"])
+            self.about = {key: answer.get(key) for key in ("versions", "setup")}
+        if self.failure is not None:
+            raise PeerError(self.failure)
+        answer = self._exchange(request, RUN_S)
+        if not answer["ok"]:
+            raise PeerError(str(answer["reason"]))
+        return answer
+
+    def close(self) -> None:
+        """End the program."""
+        if self._child is not None:
+            with suppress(OSError):
+                self._child.stdin.close()  # type: ignore[union-attr]
+            try:
+                self._child.wait(5)
+            except subprocess.TimeoutExpired:
+                self._child.kill()
+                self._child.wait()
+            self._child = None
+        if self._log is not None:
+            self._log.close()
+            self._log = None
+
+    def _start(self) -> None:
+        # Closed in `close`.
+        self._log = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
+        environment = os.environ | {"OMP_NUM_THREADS": str(self.options["threads"])}
+        try:
+            self._child = subprocess.Popen(
+                [self.python, str(self.worker)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._log,
+                encoding="utf-8",
+                env=environment | {"PYTHONDONTWRITEBYTECODE": "1"},
+            )
+        except OSError as error:
+            self._fail(f"{self.python} cannot be started: {error.strerror}")
+        threading.Thread(target=self._read, args=(self._child,), daemon=True).start()
+
+    def _read(self, child: subprocess.Popen[str]) -> None:
+        for line in child.stdout or ():
+            self._lines.put(line)
+        self._lines.put("")  # its stdout ended
+
+    def _exchange(self, request: Mapping[str, Any], wait_s: float) -> dict[str, Any]:
+        assert self._child is not None and self._child.stdin is not None
+        try:
+            self._child.stdin.write(json.dumps(request) + "\n")
+            self._child.stdin.flush()
+            line = self._lines.get(timeout=wait_s)
+            answer: dict[str, Any] = json.loads(line)
+            answer["ok"]
+        except queue.Empty:
+            self._fail(f"no answer within {wait_s:.0f} seconds")
+        except (OSError, ValueError, KeyError, TypeError):
+            self._fail(f"the program ended or answered nonsense{self._last_words()}")
+        return answer
+
+    def _fail(self, reason: str) -> NoReturn:
+        self.failure = f"{self.python}: {reason}"
+        if self._child is not None:
+            self._child.kill()
+        self.close()
+        raise PeerError(self.failure)
+
+    def _last_words(self) -> str:
+        if self._log is None:
+            return ""
+        with suppress(subprocess.TimeoutExpired):  # so that it is all written
+            self._child.wait(2)  # type: ignore[union-attr]
+        self._log.seek(0)
+        lines = [line.strip() for line in self._log.read().splitlines() if line.strip()]
+        return f" (its last line: {lines[-1][:300]})" if lines else ""
+
+
+class PeerMethod:
+    """One mode of a program, behind the interface of `hvdx.latency.sample.Method`."""
+
+    def __init__(self, process: Process, mode: str, stop_ids: Sequence[int]) -> None:
+        self._process, self._mode, self._stop_ids = process, mode, list(stop_ids)
 
     @property
-    def decode_tok_s(self) -> float | None:
-        """Tokens per second of decode; `None` when prefill emitted all there is."""
-        return 1000.0 * self.decode_tokens / self.decode_ms if self.decode_ms > 0 else None
+    def dead(self) -> bool:
+        """Whether the program is gone."""
+        return self._process.failure is not None
+
+    def run(self, prompt_ids: Sequence[int], max_tokens: int, turn: int = 0) -> Sample:
+        """Answer; stops at end of sequence or `max_tokens`. Errors: PeerError."""
+        request = {
+            "op": "run",
+            "prompt_ids": list(prompt_ids),
+            "max_tokens": max_tokens,
+            "stop_ids": self._stop_ids,
+            "mode": self._mode,
+        }
+        answer = self._process.ask(request)
+        try:
+            tokens, cycles = int(answer["decode_tokens"]), int(answer["cycles"])
+            return Sample.from_json(
+                {
+                    "token_ids": answer["token_ids"],
+                    "ttft_ms": float(answer["ttft_ms"]),
+                    "decode_tokens": tokens,
+                    "decode_ms": float(answer["decode_ms"]),
+                    "cycles": cycles,
+                    "accepted_length": max(tokens / cycles - 1.0, 0.0) if cycles else 0.0,
+                    "peak_bytes": answer.get("peak_bytes"),
+                    "peak_gpu_bytes": answer.get("peak_gpu_bytes"),
+                }
+            )
+        except (KeyError, TypeError, ValueError) as error:
+            raise PeerError(f"the program's answer lacks or garbles {error}") from None
+
+    def remember(self, token_ids: Sequence[int], turn: int) -> None:
+        """Nothing: every prompt starts anew."""
 
 
-class Method(Protocol):
-    """Answers one prompt greedily and times it."""
+class Company:
+    """The processes of all peers of a run; closes them at its end.
 
-    def run(self, prompt_ids: Sequence[int], max_tokens: int) -> Sample:
-        """Answer; stops at end of sequence or `max_tokens`."""
-
-
-class HvdxMethod:
-    """hvdx with some draft sources, the first one preferred, or without any.
-
-    memory: what the shared text of a suffix source holds when a prompt comes: "none"; "earlier",
-        the answers to the prompts before it; or "again", the answer to the same prompt as well
-    spec: further settings of `SpecConfig`
+    options: what every program is loaded with; gguf: file and note for llama.cpp, or why not
     """
 
     def __init__(
         self,
-        engine: Engine,
-        *sources: str,
-        memory: str = "none",
-        spec: Mapping[str, Any] = MappingProxyType({}),
+        options: Mapping[str, Any],
+        pythons: Mapping[str, str],
+        gguf: Mapping[str, str],
+        stop_ids: Sequence[int],
+        workers: Path = WORKERS,
     ) -> None:
-        self._engine = engine
-        self._spec = SpecConfig(**{"policy": "first", "sources": sources, **spec})
-        self._memory = memory
-        self._answered: set[tuple[int, ...]] = set()
-        self._num_runs = 0
+        self._options, self._pythons, self._gguf = dict(options), dict(pythons), dict(gguf)
+        self._stop_ids, self._workers = list(stop_ids), workers
+        self.processes: dict[tuple[str, str], Process] = {}
 
-    def run(self, prompt_ids: Sequence[int], max_tokens: int) -> Sample:
-        """Answer; stops at end of sequence or `max_tokens`."""
-        if self._engine.spec != self._spec:
-            self._engine.respec(self._spec)
-        if self._memory == "again" and tuple(prompt_ids) not in self._answered:
-            self._answered.add(tuple(prompt_ids))
-            self._answer(prompt_ids, max_tokens)
-        output = self._answer(prompt_ids, max_tokens)
-        figures = speed(output)
-        return Sample(
-            token_ids=tuple(output.token_ids),
-            ttft_ms=figures.ttft_ms,
-            decode_tokens=figures.tokens,
-            decode_ms=figures.decode_ms,
-            cycles=figures.cycles,
-            accepted_length=figures.accepted_length,
-        )
+    def method(self, name: str) -> PeerMethod:
+        """The method of a name in `PEERS`."""
+        peer = PEERS[name]
+        mode = "any" if peer.program in SHARED else peer.mode
+        key = (peer.program, mode)
+        if key not in self.processes:
+            extra = self._gguf if peer.program == "llamacpp" else {}
+            python = self._pythons.get(peer.program, sys.executable)
+            worker = self._workers / f"{peer.program}_worker.py"
+            options = {**self._options, **extra, "mode": mode}
+            self.processes[key] = Process(worker, python, options)
+            if reason := extra.get("failure"):
+                self.processes[key].failure = reason
+        return PeerMethod(self.processes[key], peer.mode, self._stop_ids)
 
-    def _answer(self, prompt_ids: Sequence[int], max_tokens: int) -> RequestOutput:
-        """Run one request over the memory that this method may have."""
-        self._num_runs += 1
-        name = f"{self._memory} {self._num_runs if self._memory == 'none' else ''}"
-        self._engine.suffix.flush()
-        params = SamplingParams(temperature=0.0, max_tokens=max_tokens, namespace=name)
-        [output] = self._engine.generate(list(prompt_ids), params)
-        if self._memory == "none":
-            self._engine.suffix.clear(name)
-        if output.outputs[0].error:
-            raise RequestError(output.outputs[0].error)
-        return output
+    def about(self) -> dict[str, Any]:
+        """Versions, setup and interpreter of every program that answered."""
+        return {
+            f"{program}, {mode}": {**process.about, "python": process.python}
+            for (program, mode), process in self.processes.items()
+            if process.about
+        }
 
+    def __enter__(self) -> Company:
+        return self
 
-class HfMethod:
-    """transformers' `generate` on the same checkpoint, dtype and threads."""
-
-    def __init__(self, model: Any, *, lookup: bool) -> None:
-        self._model = model
-        self._options = {"prompt_lookup_num_tokens": LOOKUP_TOKENS} if lookup else {}
-
-    def run(self, prompt_ids: Sequence[int], max_tokens: int) -> Sample:
-        """Answer; stops at end of sequence or `max_tokens`."""
-        import torch
-        from transformers import StoppingCriteriaList
-
-        ids = torch.tensor([list(prompt_ids)])
-        clock = _StepClock(len(prompt_ids))
-        began = time.perf_counter()
-        with torch.inference_mode():
-            output = self._model.generate(
-                ids,
-                attention_mask=torch.ones_like(ids),
-                max_new_tokens=max_tokens,
-                do_sample=False,
-                stopping_criteria=StoppingCriteriaList([clock]),
-                **self._options,
-            )
-        return clock.sample(output[0, len(prompt_ids) :].tolist(), began)
-
-
-class _StepClock:
-    """A stopping criterion that never stops: transformers calls it once after every pass."""
-
-    def __init__(self, prompt_len: int) -> None:
-        self._prompt_len = prompt_len
-        self._times: list[float] = []
-        self._lengths: list[int] = []
-
-    def __call__(self, input_ids: Any, scores: Any, **kwargs: Any) -> Any:
-        import torch
-
-        self._times.append(time.perf_counter())
-        self._lengths.append(input_ids.shape[1] - self._prompt_len)
-        return torch.zeros(input_ids.shape[0], dtype=torch.bool, device=input_ids.device)
-
-    def sample(self, token_ids: list[int], began: float) -> Sample:
-        """Turn the recorded times into a sample."""
-        cycles = len(self._times) - 1
-        later = len(token_ids) - self._lengths[0]
-        return Sample(
-            token_ids=tuple(token_ids),
-            ttft_ms=(self._times[0] - began) * 1000.0,
-            decode_tokens=later,
-            decode_ms=(self._times[-1] - self._times[0]) * 1000.0,
-            cycles=cycles,
-            accepted_length=later / cycles - 1.0 if cycles else 0.0,
-        )
-
-
-def load_hf(path: Path, dtype: Any) -> Any:
-    """Load a checkpoint with transformers in a torch dtype. Errors: ImportError without it."""
-    from transformers import AutoModelForCausalLM
-    from transformers.utils import logging
-
-    logging.disable_progress_bar()
-    model = AutoModelForCausalLM.from_pretrained(path, dtype=dtype)
-    return model.eval()
+    def __exit__(self, *exc: object) -> None:
+        for process in self.processes.values():
+            process.close()

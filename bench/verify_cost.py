@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.progress import track
-from tables import quartiles
 
 from hvdx import Engine, SamplingParams
 from hvdx.cli.common import err
+from hvdx.latency.figures import quartiles
 
 ROUNDS = 3
 

@@ -15,7 +15,7 @@ ORDER = """
     suffix stats kernels rows policy staging graphs batch device_batch kv_cache attention models
     native philox eagle placement memory processors sampling stopping sequence logprobs device_draw
     device_runner native_runner runner draft verify verify_reject verify_device scheduler intake
-    watch tally cycle loading costs trace explain predictor speculation engine train shared_text
+    watch tally cycle loading costs trace explain predictor speculation engine train shared_text latency repro
     audit cli testing
 """.split()
 NO_TORCH = {"tree", "rows", "policy", "payoff", "suffix"}
