@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import signal
@@ -354,3 +355,30 @@ def smollm2_gguf(smollm2: Path) -> Path:
         # A hub snapshot can stand for the model too, and then there is no GGUF file to compare.
         pytest.skip("the embedded model's GGUF file is not here; `hvdx fetch` brings it")
     return file
+
+
+def test_a_widened_file_holds_the_same_weights(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What llama.cpp is compared on is what hvdx computes with."""
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "bench"))
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    ggufs = importlib.import_module("ggufs")
+    # Rows of 64 values, which are whole blocks.
+    source = source_checkpoint(tmp_path / "source", intermediate_size=128)
+    file = write_gguf(source, tmp_path / "small.gguf", "Q8_0")
+    count = ggufs.widen(file, tmp_path / "wide.gguf")
+    narrow, wide = (
+        load_file(resolve(str(path)) / "model.safetensors")
+        for path in (file, tmp_path / "wide.gguf")
+    )
+    assert count == len(narrow) and narrow.keys() == wide.keys()
+    for name, weight in narrow.items():
+        assert torch.equal(weight.bfloat16(), wide[name].bfloat16()), name
+    kinds = {one.tensor_type.name for one in gguf.GGUFReader(tmp_path / "wide.gguf").tensors}
+    assert kinds == {"BF16", "F32"}
+    found = ggufs.find_gguf(tmp_path / "wide.gguf", "smollm2-135m")
+    assert found["gguf_note"] == "the named file wide.gguf"
+    with pytest.raises(ggufs.ConfigError, match="--gguf"):
+        ggufs.find_gguf(tmp_path / "missing.gguf", "smollm2-135m")
+    assert "failure" in ggufs.find_gguf(None, "smollm2-135m"), "nothing was fetched into this cache"
