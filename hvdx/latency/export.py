@@ -16,13 +16,17 @@ from hvdx.latency.methods import COLD, WARM
 
 @dataclass
 class Table:
-    """Headings and rows of text, with a title and sentences below."""
+    """Headings and rows of text, with a title and sentences below.
+
+    last_is_shaded: the last row stands out; is_text: no column holds numbers
+    """
 
     title: str
     headings: tuple[str, ...]
     rows: list[tuple[str, ...]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     last_is_shaded: bool = False
+    is_text: bool = False
 
     def add(self, *cells: object) -> None:
         """Append a row. Errors: ValueError when it is not as wide as the headings."""
@@ -33,15 +37,12 @@ class Table:
     def markdown(self) -> str:
         """The table in Markdown; a shaded last row is bold, which is all that Markdown has."""
         lines = [f"**{self.title}**", "", _line(self.headings)]
-        lines.append("|" + "|".join("---" if not at else "---:" for at in _range(self)) + "|")
+        ruler = ["---" if not at or self.is_text else "---:" for at in range(len(self.headings))]
+        lines.append(f"|{'|'.join(ruler)}|")
         for number, row in enumerate(self.rows):
             shaded = self.last_is_shaded and number == len(self.rows) - 1
             lines.append(_line(f"**{cell}**" if shaded and cell else cell for cell in row))
         return "\n".join([*lines, *([""] if self.notes else []), *self.notes]) + "\n"
-
-
-def _range(table: Table) -> range:
-    return range(len(table.headings))
 
 
 def _line(cells: Iterable[str]) -> str:

@@ -33,11 +33,14 @@ class Journal:
 
     path: the file, made if it is missing; `None` keeps everything in memory alone
     settings: what the run is; a file with others is refused
+    option: how errors name the file
     Errors: ConfigError for a file of another run, or one that cannot be read or written.
     """
 
-    def __init__(self, path: Path | None, settings: Mapping[str, Any]) -> None:
-        self._path = path
+    def __init__(
+        self, path: Path | None, settings: Mapping[str, Any], *, option: str = "--resume"
+    ) -> None:
+        self._path, self._option = path, option
         self.samples: dict[Key, Sample] = {}
         self._settings = json.loads(json.dumps(dict(settings), default=str))
         if path is not None:
@@ -55,11 +58,11 @@ class Journal:
         try:
             text = path.read_text(encoding="utf-8") if path.exists() else ""
         except (OSError, UnicodeDecodeError) as error:
-            raise _unusable(path, first_line(error)) from None
+            raise self._unusable(path, first_line(error)) from None
         whole, _, cut = text.rpartition("\n")
         if not whole:
             if path.exists() and cut:
-                raise _unusable(path, "it does not begin with a line that says what the run is")
+                raise self._unusable(path, "its first line does not say what the run is")
             self._append(path, {"format": FORMAT, "version": VERSION, "settings": self._settings})
             return
         first, *rest = whole.split("\n")
@@ -70,7 +73,7 @@ class Journal:
             try:
                 path.write_text(whole + "\n", encoding="utf-8")
             except OSError as error:
-                raise _unusable(path, first_line(error)) from None
+                raise self._unusable(path, first_line(error)) from None
 
     def _check(self, path: Path, line: str) -> None:
         try:
@@ -80,13 +83,13 @@ class Journal:
         except (ValueError, KeyError, TypeError):
             known, found = False, {}
         if not known:
-            raise _unusable(path, "it is no file of a latency run of this version")
+            raise self._unusable(path, "it is no file of a latency run of this version")
         mine = self._settings
         differs = [key for key in {**mine, **found} if mine.get(key) != found.get(key)]
         if differs:
             raise ConfigError(
-                f"--resume {path} belongs to a run with other settings ({', '.join(differs)}); "
-                "give the same ones, or name another file."
+                f"{self._option} {path} belongs to a run with other settings "
+                f"({', '.join(differs)}); give the same ones, or name another file."
             )
 
     def _take(self, path: Path, number: int, line: str) -> None:
@@ -95,16 +98,14 @@ class Journal:
             key = (int(entry["turn"]), str(entry["prompt"]), str(entry["lane"]))
             self.samples[key] = Sample.from_json(entry["sample"])
         except (ValueError, KeyError, TypeError) as error:
-            raise _unusable(path, f"line {number} is damaged ({first_line(error)})") from None
+            raise self._unusable(path, f"line {number} is damaged ({first_line(error)})") from None
 
-    @staticmethod
-    def _append(path: Path, entry: Mapping[str, Any]) -> None:
+    def _append(self, path: Path, entry: Mapping[str, Any]) -> None:
         try:
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(entry) + "\n")
         except OSError as error:
-            raise _unusable(path, first_line(error)) from None
+            raise self._unusable(path, first_line(error)) from None
 
-
-def _unusable(path: Path, reason: str) -> ConfigError:
-    return ConfigError(f"--resume {path} cannot be used: {reason}; name another file.")
+    def _unusable(self, path: Path, reason: str) -> ConfigError:
+        return ConfigError(f"{self._option} {path} cannot be used: {reason}; name another file.")

@@ -92,7 +92,7 @@ def test_a_run_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
     [
         ('{"format": "hvdx-latency", "version": 1, "settings": {"model": "n"}}\n', "model"),
         ('{"format": "other"}\n', "no file of a latency run"),
-        ("no json at all", "does not begin"),
+        ("no json at all", "first line"),
         ('{"format": "hvdx-latency", "version": 1, "settings": {"model": "m"}}\n{"turn": 0}\n',
          "line 2 is damaged"),
     ],

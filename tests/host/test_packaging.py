@@ -45,6 +45,7 @@ def test_wheel_holds_every_module_once(wheel: zipfile.ZipFile) -> None:
     }
     shipped = [*(ROOT / "hvdx" / "eagle" / "heads").glob("*/*")]
     shipped += (ROOT / "hvdx" / "predictor" / "models").glob("*/*")
+    shipped += (ROOT / "hvdx" / "repro" / "configs").glob("*.toml")
     data = {"hvdx/py.typed", *(path.relative_to(ROOT).as_posix() for path in shipped)}
     sources = (ROOT / "kernels" / "cpu").iterdir()
     data |= {f"hvdx/{path.relative_to(ROOT).as_posix()}" for path in sources}
