@@ -44,12 +44,21 @@ def code_block(text: str) -> list[str]:
     return text.split("```")[1].splitlines()[1:]
 
 
-def test_pack_has_six_families_of_a_few_prompts_each() -> None:
+def test_pack_has_six_families_of_ten_prompts_each() -> None:
     prompts = load_prompts(PACK)
     assert {path.stem for path in PACK} == FAMILIES
     counts = Counter(prompt.family for prompt in prompts)
-    assert all(6 <= counts[family] <= 10 for family in FAMILIES)
+    assert all(10 <= counts[family] <= 12 for family in FAMILIES)
     assert all(prompt.dataset == prompt.family for prompt in prompts)
+
+
+def test_pack_has_agents_and_talks_of_several_turns() -> None:
+    turns = Counter(
+        prompt.family
+        for prompt in load_prompts(PACK)
+        if sum(message.role == "user" for message in prompt.messages) > 1
+    )
+    assert turns["agentic_edit"] >= 4 and turns["chat"] >= 2 and turns["coding"] >= 1
 
 
 def test_pack_suits_a_small_model() -> None:
