@@ -10,6 +10,7 @@ from hvdx.cli.audit import audit
 from hvdx.cli.cache import app as cache
 from hvdx.cli.chat import chat
 from hvdx.cli.common import command, show_log
+from hvdx.cli.data import app as data
 from hvdx.cli.demo import demo
 from hvdx.cli.doctor import doctor
 from hvdx.cli.drafter import app as drafter
@@ -33,6 +34,7 @@ app.add_typer(cache)
 app.add_typer(drafter)
 app.add_typer(trace)
 app.add_typer(predictor)
+app.add_typer(data)
 
 
 def main() -> None:

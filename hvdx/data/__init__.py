@@ -1,0 +1,3 @@
+"""Makes prompt files from what a user has (docs/benchmarks.md)."""
+
+from __future__ import annotations
