@@ -10,14 +10,15 @@ venv := $(subst $(space),\$(space),$(VENV))
 bin := $(VENV)/bin
 pip_install := "$(bin)/python" -m pip --quiet --disable-pip-version-check install -c constraints.txt
 
-.PHONY: help demo test lint format bench kernels clean
+.PHONY: help demo test lint format bench latency kernels clean
 .NOTPARALLEL:
 
 help:
 	@echo "make demo     run a real model, plain against speculative, side by side"
 	@echo "make test     lint, types and every test; ARGS goes to pytest"
 	@echo "make lint     ruff and mypy; make format rewrites files"
-	@echo "make bench    bench/latency.py; ARGS goes to it"
+	@echo "make bench    micro benchmarks beside a stored baseline; ARGS goes to pytest"
+	@echo "make latency  bench/latency.py; ARGS goes to it"
 	@echo "make kernels  compile every Triton kernel for every GPU and check it; no GPU needed"
 	@echo "make clean    remove the environment, builds and caches made here"
 	@echo "VENV (now $(VENV)) is the environment, PYTHON (now $(PYTHON)) makes it."
@@ -39,7 +40,13 @@ format: $(venv)/.hvdx-dev
 	@"$(bin)/ruff" check --fix .
 	@"$(bin)/ruff" format .
 
-bench: $(venv)/.hvdx-demo
+bench: $(venv)/.hvdx-dev
+	@mkdir -p .benchmarks
+	@"$(bin)/python" -m pytest -q -p no:cacheprovider bench/micro --benchmark-json=.benchmarks/micro.json \
+		--benchmark-columns=min,median,rounds $(ARGS)
+	@"$(bin)/python" bench/micro/compare.py .benchmarks/micro.json
+
+latency: $(venv)/.hvdx-demo
 	@"$(bin)/hvdx" fetch $(MODEL)
 	@"$(bin)/python" bench/latency.py $(ARGS)
 
