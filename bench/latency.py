@@ -205,6 +205,7 @@ def measure(
         device = device_facts(engine.device)
         tasks = encode_prompts(engine, prompts, settings.max_tokens)
         about = {**config, "prompts": digest(prompts), "device": device, "versions": versions()}
+        about |= {"pythons": others.pythons, "gguf": others.gguf}
         journal = Journal(resume, about)
         answered = _answers(settings, engine, tasks, journal, others)
         costs = _costs(settings, engine, drafts=drafts) if verify else ([], [])
