@@ -7,18 +7,32 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from hvdx.async_engine import Answers, AsyncEngine, Job
     from hvdx.audit import AuditReport, run_audit
     from hvdx.config import EngineConfig, KVConfig, SpecConfig, SuffixConfig
     from hvdx.engine import Engine
-    from hvdx.errors import ConfigError, DeviceError, HvdxError, ModelError, RequestError
+    from hvdx.errors import (
+        BusyError,
+        ConfigError,
+        DeviceError,
+        EngineFault,
+        HvdxError,
+        ModelError,
+        RequestError,
+        StoppedError,
+    )
     from hvdx.explain import Explanation
+    from hvdx.explain.palette import colours_of
     from hvdx.models.fetch import fetch_embedded
+    from hvdx.policy import REASONS
     from hvdx.report import cpu_facts, speed, versions
     from hvdx.request import (
         CompletionOutput,
         Delta,
+        Logprob,
         RequestOutput,
         SamplingParams,
+        SourceFigures,
         SpeculationParams,
     )
     from hvdx.shared_text import (
@@ -32,18 +46,32 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _PUBLIC = {
+    "hvdx.async_engine": ("Answers", "AsyncEngine", "Job"),
     "hvdx.audit": ("AuditReport", "run_audit"),
     "hvdx.config": ("EngineConfig", "KVConfig", "SpecConfig", "SuffixConfig"),
     "hvdx.engine": ("Engine",),
-    "hvdx.errors": ("ConfigError", "DeviceError", "HvdxError", "ModelError", "RequestError"),
+    "hvdx.errors": (
+        "BusyError",
+        "ConfigError",
+        "DeviceError",
+        "EngineFault",
+        "HvdxError",
+        "ModelError",
+        "RequestError",
+        "StoppedError",
+    ),
     "hvdx.explain": ("Explanation",),
+    "hvdx.explain.palette": ("colours_of",),
     "hvdx.models.fetch": ("fetch_embedded",),
+    "hvdx.policy": ("REASONS",),
     "hvdx.report": ("cpu_facts", "speed", "versions"),
     "hvdx.request": (
         "CompletionOutput",
         "Delta",
+        "Logprob",
         "RequestOutput",
         "SamplingParams",
+        "SourceFigures",
         "SpeculationParams",
     ),
     "hvdx.shared_text": (
@@ -57,27 +85,37 @@ _PUBLIC = {
 _HOMES = {name: module for module, names in _PUBLIC.items() for name in names}
 
 __all__ = [
+    "REASONS",
+    "Answers",
+    "AsyncEngine",
     "AuditReport",
+    "BusyError",
     "CompletionOutput",
     "ConfigError",
     "Delta",
     "DeviceError",
     "Engine",
     "EngineConfig",
+    "EngineFault",
     "Explanation",
     "HvdxError",
+    "Job",
     "KVConfig",
+    "Logprob",
     "ModelError",
     "Prompt",
     "RequestError",
     "RequestOutput",
     "SamplingParams",
     "SharedText",
+    "SourceFigures",
     "SpecConfig",
     "SpeculationParams",
+    "StoppedError",
     "SuffixConfig",
     "build_shared_text",
     "builtin_prompts",
+    "colours_of",
     "cpu_facts",
     "fetch_embedded",
     "load_prompts",

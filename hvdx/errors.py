@@ -13,6 +13,18 @@ class RequestError(HvdxError, ValueError):
     """A request was refused at submission; the engine and other requests are unharmed."""
 
 
+class BusyError(HvdxError):
+    """The queue is full; the same request may be accepted later."""
+
+
+class StoppedError(HvdxError):
+    """The engine is shutting down, so this request is refused, or was ended before its end."""
+
+
+class EngineFault(HvdxError):
+    """The engine broke in the middle of a step; no request of it can go on."""
+
+
 class ModelError(HvdxError):
     """A checkpoint cannot be found, read, or is of a kind that hvdx does not run."""
 

@@ -288,6 +288,7 @@ class Delta:
     """What one cycle added to one output of a request.
 
     text: new text; empty while a multi-byte character or a possible stop string is incomplete
+    logprobs: of these tokens, if the request asked for them
     finish_reason: set on the last delta of this output
     result: the whole request, on the delta that finishes its last output
     """
@@ -298,3 +299,4 @@ class Delta:
     token_ids: list[int]
     finish_reason: FinishReason | None = None
     result: RequestOutput | None = None
+    logprobs: list[dict[int, Logprob]] | None = None

@@ -141,6 +141,12 @@ class Sequence:
         figures = self.figures.setdefault(source, SourceFigures())
         figures.record(drafted, accepted, emitted, longest)
 
+    def logprobs_since(self, count: int) -> list[dict[int, Logprob]] | None:
+        """Log-probabilities of the last `count` tokens, if the request asked for any."""
+        if self.params.logprobs is None:
+            return None
+        return self.logprobs[len(self.logprobs) - count :]
+
     def result(self) -> CompletionOutput:
         """The finished output as its user sees it."""
         assert self.finish_reason is not None
@@ -177,6 +183,7 @@ class Sequence:
             token_ids=token_ids,
             finish_reason=self.finish_reason,
             result=result,
+            logprobs=self.logprobs_since(len(token_ids)),
         )
 
     def _stop(self, stop: Stop) -> None:

@@ -1,0 +1,457 @@
+"""An engine in a thread of its own, asked and answered from an event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Self, TypeVar
+
+from hvdx.engine import Engine
+from hvdx.errors import BusyError, EngineFault, HvdxError, RequestError, StoppedError
+from hvdx.request import Delta, RequestOutput, SamplingParams
+
+log = logging.getLogger("hvdx")
+
+T = TypeVar("T")
+
+MANY = 64
+"""Unread deltas of one output that are merged into one."""
+
+STOPPED = "The engine is shutting down and takes no more requests; send it to another."
+CUT_OFF = "The engine was shut down before this request had ended; send it again to another."
+
+
+@dataclass(frozen=True)
+class Job:
+    """One request: what `Engine.add` takes."""
+
+    prompt: Any
+    params: SamplingParams = field(default_factory=SamplingParams)
+    request_id: str | None = None
+    salt: str | None = None
+
+
+class Answers:
+    """Deltas of the requests that were submitted together, in an `async for`.
+
+    What a slow reader has not taken is merged, so that an output takes no more memory than its
+    tokens, nothing is lost, and the engine never waits. One task reads. A request that fails ends the
+    iteration with its error, after what it had is read. Leaving an `async with` block, or `cancel`,
+    ends what is unfinished.
+
+    request_ids: of the jobs, in their order
+    """
+
+    def __init__(self, engine: AsyncEngine, num_outputs: int) -> None:
+        self.request_ids: list[str] = []
+        self.num_outputs = num_outputs
+        self.loop = asyncio.get_running_loop()
+        self.accepted: asyncio.Future[None] = self.loop.create_future()
+        self._engine = engine
+        self._lock = threading.Lock()
+        self._arrived = asyncio.Event()
+        self._is_awake = False
+        self._pending: dict[tuple[str, int], list[Delta]] = {}
+        self._num_open = 0
+        self._error: HvdxError | None = None
+        self._is_cancelled = False
+
+    def open(self, request_ids: Sequence[str]) -> None:
+        """Say that these requests are in flight."""
+        self.request_ids = list(request_ids)
+        self._num_open = len(self.request_ids)
+
+    def put(self, delta: Delta) -> bool:
+        """Add a delta; return whether the reader must be woken."""
+        with self._lock:
+            pending = self._pending.setdefault((delta.request_id, delta.index), [])
+            pending.append(delta)
+            if len(pending) >= MANY:
+                pending[:] = [merged(pending)]
+            self._num_open -= delta.result is not None
+            return self._must_wake()
+
+    def fail(self, error: HvdxError) -> bool:
+        """End with an error; return whether the reader must be woken."""
+        with self._lock:
+            self._error = self._error or type(error)(*error.args)
+            return self._must_wake()
+
+    def wake(self) -> None:
+        """Let the reader look; called in its loop."""
+        self._arrived.set()
+
+    def _must_wake(self) -> bool:
+        was_awake, self._is_awake = self._is_awake, True
+        return not was_awake
+
+    def _take(self) -> Delta | None:
+        """What there is for one output, or `None` when the reader must wait."""
+        with self._lock:
+            if self._pending:
+                key = next(iter(self._pending))
+                return merged(self._pending.pop(key))
+            if self._error is not None:
+                raise self._error
+            if not self._num_open:
+                raise StopAsyncIteration
+            self._is_awake = False
+            return None
+
+    def __aiter__(self) -> AsyncIterator[Delta]:
+        return self
+
+    async def __anext__(self) -> Delta:
+        while not self._is_cancelled:
+            self._arrived.clear()
+            if (delta := self._take()) is not None:
+                return delta
+            await self._arrived.wait()
+        raise StopAsyncIteration
+
+    def cancel(self) -> None:
+        """End what is unfinished and give its memory back; safe to call again, or after the end."""
+        if not self._is_cancelled:
+            self._is_cancelled = True
+            self._engine.drop(self)
+            self.wake()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *exc: object) -> None:
+        self.cancel()
+
+
+@dataclass(frozen=True)
+class _Command:
+    """What the engine's thread is to do between two steps. reject: called when it will not."""
+
+    run: Callable[[], None]
+    reject: Callable[[HvdxError], None]
+
+
+class AsyncEngine:
+    """Drives an engine in one thread; `submit`, `stream` and `generate` are for event loops.
+
+    engine: nobody else may use it meanwhile, except through `call`; `close` closes it
+    max_queue: outputs that may wait for a row, beyond those that run
+    on_delta: called in the engine's thread for every delta; it must be quick
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        *,
+        max_queue: int = 256,
+        on_delta: Callable[[Delta], None] | None = None,
+    ) -> None:
+        self.config = engine.config
+        self.tokenizer = engine.tokenizer
+        self.max_outputs = engine.config.max_num_seqs + max_queue
+        self.max_model_len = engine.memory_plan.max_model_len
+        self._engine = engine
+        self._on_delta = on_delta
+        self._commands: deque[_Command] = deque()
+        self._changed = threading.Condition()
+        self._live: dict[str, Answers] = {}
+        self._sizes: dict[str, int] = {}
+        self._num_outputs = 0
+        self._ending: HvdxError | None = None
+        self._is_stopping = False
+        self._thread = threading.Thread(target=self._run, name="hvdx-engine", daemon=True)
+        self._thread.start()
+
+    # -- for event loops --------------------------------------------------------------------------
+
+    @property
+    def num_outputs(self) -> int:
+        """Outputs that run or wait."""
+        return self._num_outputs
+
+    @property
+    def fault(self) -> HvdxError | None:
+        """Why no request is taken any more; `None` while all is well."""
+        return self._ending
+
+    async def submit(self, jobs: Sequence[Job]) -> Answers:
+        """Queue requests, all or none, and return their deltas to come.
+
+        Errors: RequestError for what can never run; BusyError when the queue is full;
+        StoppedError, EngineFault when nothing is taken any more.
+        """
+        answers = Answers(self, sum(job.params.n for job in jobs))
+        self._reserve(answers.num_outputs)
+
+        def reject(error: Exception) -> None:
+            self._release(answers.num_outputs)
+            answers.loop.call_soon_threadsafe(_settle, answers.accepted, error)
+
+        if self._ending is not None:
+            reject(self._ending)
+        else:
+            self._post(_Command(lambda: self._accept(answers, jobs, reject), reject))
+        try:
+            await answers.accepted
+        except asyncio.CancelledError:
+            answers.cancel()
+            raise
+        return answers
+
+    async def stream(
+        self,
+        prompt: Any,
+        params: SamplingParams | None = None,
+        request_id: str | None = None,
+        *,
+        salt: str | None = None,
+    ) -> AsyncIterator[Delta]:
+        """Deltas of one request as they come. Errors: as of `submit`.
+
+        A generator that is left early must be closed (`contextlib.aclosing`) to end the request.
+        """
+        job = Job(prompt, params or SamplingParams(), request_id, salt)
+        async with await self.submit([job]) as answers:
+            async for delta in answers:
+                yield delta
+
+    async def generate(
+        self,
+        prompt: Any,
+        params: SamplingParams | None = None,
+        request_id: str | None = None,
+        *,
+        salt: str | None = None,
+    ) -> RequestOutput:
+        """Answer one request; a cancelled task ends it. Errors: as of `submit`."""
+        job = Job(prompt, params or SamplingParams(), request_id, salt)
+        async with await self.submit([job]) as answers:
+            results = [delta.result async for delta in answers if delta.result is not None]
+        return results[0]
+
+    async def call(self, function: Callable[[Engine], T]) -> T:
+        """Run a function between two steps, in the engine's thread, and return what it returns.
+
+        Errors: what the function raises; StoppedError, EngineFault when it is not run.
+        """
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+
+        def reject(error: Exception) -> None:
+            loop.call_soon_threadsafe(_settle, future, error)
+
+        def run() -> None:
+            try:
+                value = function(self._engine)
+            except Exception as error:
+                reject(error)
+            else:
+                loop.call_soon_threadsafe(_settle, future, None, value)
+
+        self._post(_Command(run, reject))
+        return await future
+
+    def refuse(self) -> None:
+        """Take no more requests; those in flight go on."""
+        with self._changed:
+            self._ending = self._ending or StoppedError(STOPPED)
+
+    async def close(self, drain_s: float = 0.0) -> None:
+        """Refuse new requests, let those in flight end, cut off what lasts longer, free the engine.
+
+        drain_s: how long to wait for requests in flight
+        """
+        self.refuse()
+        until = time.monotonic() + drain_s
+        while self._num_outputs and self._thread.is_alive() and time.monotonic() < until:
+            await asyncio.sleep(0.01)
+        with self._changed:
+            self._is_stopping = True
+            self._changed.notify()
+        await asyncio.to_thread(self._thread.join)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *exc: object) -> None:
+        await self.close()
+
+    def drop(self, answers: Answers) -> None:
+        """End what is unfinished of these; nobody reads them any more."""
+        self._post(_Command(lambda: self._abort(answers), lambda error: None))
+
+    # -- between both -----------------------------------------------------------------------------
+
+    def _reserve(self, count: int) -> None:
+        """Take places in the queue. Errors: RequestError, BusyError."""
+        if count > self.max_outputs:
+            raise RequestError(
+                f"{count} outputs at once are more than the {self.max_outputs} that may run and "
+                "wait; ask for fewer."
+            )
+        with self._changed:
+            if self._num_outputs + count > self.max_outputs:
+                raise BusyError(
+                    f"{self._num_outputs} outputs run or wait, and at most {self.max_outputs} may; "
+                    "try again later."
+                )
+            self._num_outputs += count
+
+    def _release(self, count: int) -> None:
+        with self._changed:
+            self._num_outputs -= count
+
+    def _post(self, command: _Command) -> None:
+        """Queue a command, or reject it when the thread takes none any more."""
+        with self._changed:
+            is_taken = not self._is_stopping
+            if is_taken:
+                self._commands.append(command)
+                self._changed.notify()
+        if not is_taken:
+            command.reject(self._ending or StoppedError(STOPPED))
+
+    # -- in the engine's thread -------------------------------------------------------------------
+
+    def _run(self) -> None:
+        try:
+            while self._attend():
+                if self._engine.has_unfinished():
+                    self._deliver(self._engine.step())
+            self._end_all(StoppedError(CUT_OFF))
+        except Exception as error:
+            log.exception("The engine broke; no request can go on.")
+            self._end_all(_fault(error))
+        finally:
+            self._engine.close()
+
+    def _attend(self) -> bool:
+        """Wait until there is work, do what was asked for; return whether to go on."""
+        with self._changed:
+            while not (self._commands or self._is_stopping or self._engine.has_unfinished()):
+                self._changed.wait()
+        while self._commands:
+            command = self._commands.popleft()
+            try:
+                command.run()
+            except Exception as error:
+                command.reject(_fault(error))
+                raise
+        return not self._is_stopping
+
+    def _accept(
+        self, answers: Answers, jobs: Sequence[Job], reject: Callable[[Exception], None]
+    ) -> None:
+        added: list[str] = []
+        try:
+            for job in jobs:
+                one = self._engine.add(job.prompt, job.params, job.request_id, salt=job.salt)
+                added.append(one)
+        except Exception as error:
+            for request_id in added:
+                self._engine.abort(request_id)
+            if not isinstance(error, HvdxError):
+                log.exception("A request cannot be queued.")
+            reject(error)
+            return
+        answers.open(added)
+        for request_id, job in zip(added, jobs, strict=True):
+            self._live[request_id], self._sizes[request_id] = answers, job.params.n
+        answers.loop.call_soon_threadsafe(_settle, answers.accepted)
+
+    def _deliver(self, deltas: list[Delta]) -> None:
+        """Hand deltas out, and wake every loop once."""
+        woken: dict[asyncio.AbstractEventLoop, list[Answers]] = {}
+        for delta in deltas:
+            self._show(delta)
+            answers = self._live.get(delta.request_id)
+            if answers is not None and answers.put(delta):
+                woken.setdefault(answers.loop, []).append(answers)
+            if delta.result is not None:
+                self._forget(delta.request_id)
+        for loop, readers in woken.items():
+            _tell(loop, readers)
+
+    def _show(self, delta: Delta) -> None:
+        """Let whoever counts see a delta; one that breaks is asked no more."""
+        if self._on_delta is None:
+            return
+        try:
+            self._on_delta(delta)
+        except Exception:
+            log.exception("What looks at deltas is broken, and sees no more of them.")
+            self._on_delta = None
+
+    def _forget(self, request_id: str) -> None:
+        if self._live.pop(request_id, None) is not None:
+            self._release(self._sizes.pop(request_id))
+
+    def _abort(self, answers: Answers) -> None:
+        for request_id in answers.request_ids:
+            if self._live.get(request_id) is answers:
+                self._engine.abort(request_id)
+                self._forget(request_id)
+
+    def _end_all(self, error: HvdxError) -> None:
+        """Let everybody who waits know that nothing more will come."""
+        with self._changed:
+            self._is_stopping = True
+            if isinstance(error, EngineFault):
+                self._ending = error
+            commands = list(self._commands)
+            self._commands.clear()
+        for command in commands:
+            command.reject(error)
+        for request_id, answers in list(self._live.items()):
+            if answers.fail(error):
+                _tell(answers.loop, [answers])
+            self._forget(request_id)
+
+
+def merged(deltas: Sequence[Delta]) -> Delta:
+    """Several deltas of one output as one."""
+    last = deltas[-1]
+    if len(deltas) == 1:
+        return last
+    logprobs = None
+    if last.logprobs is not None:
+        logprobs = [entry for delta in deltas for entry in delta.logprobs or ()]
+    return replace(
+        last,
+        text="".join(delta.text for delta in deltas),
+        token_ids=[token for delta in deltas for token in delta.token_ids],
+        logprobs=logprobs,
+    )
+
+
+def _fault(error: Exception) -> EngineFault:
+    return EngineFault(f"The engine broke ({error!r:.200}); restart it.")
+
+
+def _settle(future: asyncio.Future[Any], error: Exception | None = None, value: Any = None) -> None:
+    """Give a future its end, unless nobody waits for it any more."""
+    if future.done():
+        return
+    if error is None:
+        future.set_result(value)
+    else:
+        future.set_exception(error)
+
+
+def _tell(loop: asyncio.AbstractEventLoop, readers: list[Answers]) -> None:
+    """Wake readers in their loop."""
+
+    def wake() -> None:
+        for reader in readers:
+            reader.wake()
+
+    try:
+        loop.call_soon_threadsafe(wake)
+    except RuntimeError:  # the loop is closed, and with it everybody who would read
+        for reader in readers:
+            reader.cancel()
