@@ -40,9 +40,9 @@ class Answers:
     """Deltas of the requests that were submitted together, in an `async for`.
 
     What a slow reader has not taken is merged, so that an output takes no more memory than its
-    tokens, nothing is lost, and the engine never waits. One task reads. A request that fails ends the
-    iteration with its error, after what it had is read. Leaving an `async with` block, or `cancel`,
-    ends what is unfinished.
+    tokens, nothing is lost, and the engine never waits. One task reads. A request that fails ends
+    the iteration with its error, after what it had is read. Leaving an `async with` block, or
+    `cancel`, ends what is unfinished.
 
     request_ids: of the jobs, in their order
     """
@@ -128,6 +128,15 @@ class Answers:
         self.cancel()
 
 
+@dataclass
+class _Live:
+    """A request in flight. num_outputs: of it; last: when each output's last delta came."""
+
+    answers: Answers
+    num_outputs: int
+    last: dict[int, float] = field(default_factory=dict)
+
+
 @dataclass(frozen=True)
 class _Command:
     """What the engine's thread is to do between two steps. reject: called when it will not."""
@@ -141,7 +150,8 @@ class AsyncEngine:
 
     engine: nobody else may use it meanwhile, except through `call`; `close` closes it
     max_queue: outputs that may wait for a row, beyond those that run
-    on_delta: called in the engine's thread for every delta; it must be quick
+    on_delta: called in the engine's thread for every delta, with the seconds since the one before
+        of the same output, `None` for the first; it must be quick
     """
 
     def __init__(
@@ -149,7 +159,7 @@ class AsyncEngine:
         engine: Engine,
         *,
         max_queue: int = 256,
-        on_delta: Callable[[Delta], None] | None = None,
+        on_delta: Callable[[Delta, float | None], None] | None = None,
     ) -> None:
         self.config = engine.config
         self.tokenizer = engine.tokenizer
@@ -159,8 +169,7 @@ class AsyncEngine:
         self._on_delta = on_delta
         self._commands: deque[_Command] = deque()
         self._changed = threading.Condition()
-        self._live: dict[str, Answers] = {}
-        self._sizes: dict[str, int] = {}
+        self._live: dict[str, _Live] = {}
         self._num_outputs = 0
         self._ending: HvdxError | None = None
         self._is_stopping = False
@@ -261,15 +270,19 @@ class AsyncEngine:
         with self._changed:
             self._ending = self._ending or StoppedError(STOPPED)
 
+    async def drain(self, most_s: float) -> None:
+        """Wait until nothing is in flight, `most_s` seconds at most."""
+        until = time.monotonic() + most_s
+        while self._num_outputs and self._thread.is_alive() and time.monotonic() < until:
+            await asyncio.sleep(0.01)
+
     async def close(self, drain_s: float = 0.0) -> None:
         """Refuse new requests, let those in flight end, cut off what lasts longer, free the engine.
 
         drain_s: how long to wait for requests in flight
         """
         self.refuse()
-        until = time.monotonic() + drain_s
-        while self._num_outputs and self._thread.is_alive() and time.monotonic() < until:
-            await asyncio.sleep(0.01)
+        await self.drain(drain_s)
         with self._changed:
             self._is_stopping = True
             self._changed.notify()
@@ -361,39 +374,45 @@ class AsyncEngine:
             return
         answers.open(added)
         for request_id, job in zip(added, jobs, strict=True):
-            self._live[request_id], self._sizes[request_id] = answers, job.params.n
+            self._live[request_id] = _Live(answers, job.params.n)
         answers.loop.call_soon_threadsafe(_settle, answers.accepted)
 
     def _deliver(self, deltas: list[Delta]) -> None:
         """Hand deltas out, and wake every loop once."""
         woken: dict[asyncio.AbstractEventLoop, list[Answers]] = {}
         for delta in deltas:
-            self._show(delta)
-            answers = self._live.get(delta.request_id)
-            if answers is not None and answers.put(delta):
-                woken.setdefault(answers.loop, []).append(answers)
+            live = self._live.get(delta.request_id)
+            if live is None:
+                continue
+            self._show(delta, live)
+            if live.answers.put(delta):
+                woken.setdefault(live.answers.loop, []).append(live.answers)
             if delta.result is not None:
                 self._forget(delta.request_id)
         for loop, readers in woken.items():
             _tell(loop, readers)
 
-    def _show(self, delta: Delta) -> None:
+    def _show(self, delta: Delta, live: _Live) -> None:
         """Let whoever counts see a delta; one that breaks is asked no more."""
         if self._on_delta is None:
             return
+        now, before = time.perf_counter(), live.last.get(delta.index)
+        live.last[delta.index] = now
         try:
-            self._on_delta(delta)
+            self._on_delta(delta, None if before is None else now - before)
         except Exception:
             log.exception("What looks at deltas is broken, and sees no more of them.")
             self._on_delta = None
 
     def _forget(self, request_id: str) -> None:
-        if self._live.pop(request_id, None) is not None:
-            self._release(self._sizes.pop(request_id))
+        live = self._live.pop(request_id, None)
+        if live is not None:
+            self._release(live.num_outputs)
 
     def _abort(self, answers: Answers) -> None:
         for request_id in answers.request_ids:
-            if self._live.get(request_id) is answers:
+            live = self._live.get(request_id)
+            if live is not None and live.answers is answers:
                 self._engine.abort(request_id)
                 self._forget(request_id)
 
@@ -407,9 +426,9 @@ class AsyncEngine:
             self._commands.clear()
         for command in commands:
             command.reject(error)
-        for request_id, answers in list(self._live.items()):
-            if answers.fail(error):
-                _tell(answers.loop, [answers])
+        for request_id, live in list(self._live.items()):
+            if live.answers.fail(error):
+                _tell(live.answers.loop, [live.answers])
             self._forget(request_id)
 
 

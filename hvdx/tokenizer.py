@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -119,6 +120,31 @@ class Tokenizer:
         before = self._anchor
         return self.decode([*before, token_id], False)[len(self.decode(before, False)) :]
 
+    def token_bytes(self, token_id: int) -> bytes:
+        """What one token adds to a text; of a part of a character, the bytes that it has."""
+        text, piece = self.token_text(token_id), self.piece(token_id)
+        if _INCOMPLETE not in text or piece is None:
+            return text.encode()
+        if _BYTE.fullmatch(piece):
+            return bytes([int(piece[3:5], 16)])
+        known = _byte_values()
+        if all(char in known for char in piece):
+            return bytes(known[char] for char in piece)
+        return text.encode()
+
+    def use_chat_template(self, template: str) -> None:
+        """Write chats with this Jinja template from now on. Errors: ModelError if it is none."""
+        import jinja2  # transformers runs templates with it, in a sandbox
+
+        try:
+            jinja2.Environment(extensions=["jinja2.ext.loopcontrols"]).parse(
+                _without_generation_marks(template)
+            )
+        except jinja2.TemplateError as error:
+            raise ModelError(f"The chat template cannot be read: {first_line(error)}.") from None
+        self._backing.chat_template = template
+        self.has_chat_template = True
+
     def is_special(self, token_id: int) -> bool:
         """Whether a token is markup, such as an end of turn, rather than text."""
         return token_id in self._special
@@ -194,6 +220,21 @@ def vocabulary_fingerprint(tokenizer: Tokenizer | None, vocab_size: int) -> str:
     if tokenizer is None:
         return f"token ids of a vocabulary of {vocab_size}"
     return tokenizer.fingerprint()
+
+
+def _without_generation_marks(template: str) -> str:
+    """A template without `{% generation %}`, which only transformers knows."""
+    return re.sub(r"\{%-?\s*(end)?generation\s*-?%\}", "", template)
+
+
+@cache
+def _byte_values() -> dict[str, int]:
+    """The byte behind every character that byte-level vocabularies spell tokens with."""
+    printable = [*range(33, 127), *range(161, 173), *range(174, 256)]
+    others = [byte for byte in range(256) if byte not in printable]
+    return {chr(byte): byte for byte in printable} | {
+        chr(256 + place): byte for place, byte in enumerate(others)
+    }
 
 
 def _loader(path: Path) -> Any:

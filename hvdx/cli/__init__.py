@@ -19,6 +19,7 @@ from hvdx.cli.fetch import fetch
 from hvdx.cli.generate import generate
 from hvdx.cli.predictor import app as predictor
 from hvdx.cli.repro import repro
+from hvdx.cli.serve import serve
 from hvdx.cli.trace import app as trace
 
 app = typer.Typer(
@@ -28,7 +29,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for _function in (generate, chat, demo, explain, audit, doctor, fetch, repro):
+for _function in (generate, chat, demo, explain, serve, audit, doctor, fetch, repro):
     app.command()(command(_function))
 app.add_typer(cache)
 app.add_typer(drafter)

@@ -9,7 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 HEAVY = {"torch", "transformers", "numba", "scipy", "triton", "flash_attn", "lightgbm", "kernels"}
-OPTIONAL = "triton flash_attn gguf lightgbm treelite tl2cgen fastapi matplotlib".split()
+OPTIONAL = """
+    triton flash_attn gguf lightgbm treelite tl2cgen matplotlib fastapi starlette uvicorn
+    prometheus_client
+""".split()
 PROBE = """
 import json, sys, time
 sys.modules.update(dict.fromkeys({blocked}))

@@ -27,6 +27,7 @@ OPTIONAL = {
     "uvicorn": ("hvdx/server/",),
     "prometheus_client": ("hvdx/server/",),
     "datasets": (),
+    "starlette": ("hvdx/server/",),
     "gguf": ("hvdx/models/from_gguf", "hvdx/models/gguf_header"),
     "lightgbm": (),
     "matplotlib": (),

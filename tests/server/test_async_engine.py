@@ -230,7 +230,7 @@ def test_a_fault_reaches_everybody_who_waits(checkpoint: Path) -> None:
 def test_a_broken_onlooker_costs_nobody_an_answer(checkpoint: Path) -> None:
     seen: list[Delta] = []
 
-    def look(delta: Delta) -> None:
+    def look(delta: Delta, seconds: float | None) -> None:
         seen.append(delta)
         raise RuntimeError("I cannot look at this")
 

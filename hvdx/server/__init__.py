@@ -1,0 +1,1 @@
+"""An OpenAI-compatible server; `hvdx serve` runs it, docs/server.md describes it."""
