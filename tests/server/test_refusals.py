@@ -43,7 +43,7 @@ REFUSED: list[tuple[str, dict[str, Any], int, str | None]] = [
     (TEXT, {"logit_bias": {"1": 101}}, 400, "logit_bias"),
     (TEXT, {"logit_bias": {"70000": 1}}, 400, "logit_bias"),
     (TEXT, {"prompt": []}, 400, "prompt"),
-    (TEXT, {"prompt": [1, "a"]}, 400, "prompt"),
+    (TEXT, {"prompt": [1, "a"]}, 400, "prompt.1"),
     (TEXT, {"prompt": {"a": 1}}, 400, "prompt"),
     (TEXT, {"prompt": [-1]}, 400, None),
     (TEXT, {"prompt": "long " * 400}, 400, None),

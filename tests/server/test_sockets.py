@@ -79,14 +79,17 @@ def test_chat_whole_and_streamed(client: openai.OpenAI, plain: Engine) -> None:
 
 
 def test_the_clients_own_stream_helper(client: openai.OpenAI, plain: Engine) -> None:
-    [alone] = plain.chat(HELLO, SamplingParams(temperature=0.0, max_tokens=20))
+    [whole] = plain.chat(HELLO, SamplingParams(temperature=0.0, max_tokens=40))
+    stop = whole.text[-3:]
+    params = SamplingParams(temperature=0.0, max_tokens=40, stop=[stop])
+    [alone] = plain.chat(HELLO, params)
     with client.chat.completions.stream(
-        model="tiny", messages=HELLO, temperature=0.0, max_tokens=20
+        model="tiny", messages=HELLO, temperature=0.0, max_tokens=40, stop=stop
     ) as stream:
         for _ in stream:
             pass
         final = stream.get_final_completion()
-    assert (final.choices[0].message.content or "") == alone.text
+    assert final.choices[0].message.content == alone.text
 
 
 def test_completions_models_and_extra_fields(client: openai.OpenAI, plain: Engine) -> None:
@@ -192,30 +195,27 @@ def test_a_slow_reader_holds_nobody_and_loses_nothing(app: Any, url: str, plain:
     wait_until_idle(app)
 
 
-def test_too_many_and_too_long(tiny_model: Path) -> None:
-    app = serving.app_of(
-        tiny_model, engine={"max_num_seqs": 2}, max_queue=1, max_requests_per_key=2,
-        request_timeout_s=0.3, api_keys=(KEY,),
-    )  # fmt: skip
-    with serving.on_socket(app) as url:
-        ask(url, {"prompt": "x", "max_tokens": 2})
-        statuses: list[tuple[int, str]] = []
-
-        def one() -> None:
-            body = ENDLESS | {"n": 2, "max_tokens": None}
-            response = ask(url, body)
-            code = response.json().get("error", {}).get("code")
-            statuses.append((response.status_code, code))
-
-        threads = [threading.Thread(target=one) for _ in range(6)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        assert (429, "rate_limit_exceeded") in statuses
-        assert (503, "queue_full") in statuses
-        assert {status for status, _ in statuses} <= {200, 429, 503}
-        wait_until_idle(app)
+@pytest.mark.parametrize(
+    ("limits", "refusal"),
+    [
+        ({"max_requests_per_key": 1}, (429, "rate_limit_exceeded")),
+        ({"engine": {"max_num_seqs": 1}, "max_queue": 0}, (503, "queue_full")),
+    ],
+    ids=["key", "queue"],
+)
+def test_who_asks_too_much_is_told_to_wait(
+    tiny_model: Path, limits: dict[str, Any], refusal: tuple[int, str]
+) -> None:
+    with serving.on_socket(serving.app_of(tiny_model, api_keys=(KEY,), **limits)) as url:
+        headers = {"Authorization": f"Bearer {KEY}"}
+        asked = ENDLESS | {"stream": True}
+        with httpx.stream("POST", f"{url}/v1/completions", json=asked, headers=headers) as first:
+            assert first.status_code == 200
+            second = ask(url, {"prompt": "x"})
+            assert (second.status_code, second.json()["error"]["code"]) == refusal
+            assert second.headers["retry-after"]
+            assert first.read().endswith(b"data: [DONE]\n\n")
+        assert ask(url, {"prompt": "x"}).status_code == 200
 
 
 def test_an_answer_that_takes_too_long_ends_with_an_error(tiny_model: Path) -> None:
