@@ -10,7 +10,7 @@ venv := $(subst $(space),\$(space),$(VENV))
 bin := $(VENV)/bin
 pip_install := "$(bin)/python" -m pip --quiet --disable-pip-version-check install -c constraints.txt
 
-.PHONY: help demo test lint format bench latency kernels clean
+.PHONY: help demo test lint format bench latency soak kernels clean
 .NOTPARALLEL:
 
 help:
@@ -19,6 +19,7 @@ help:
 	@echo "make lint     ruff and mypy; make format rewrites files"
 	@echo "make bench    micro benchmarks beside a stored baseline; ARGS goes to pytest"
 	@echo "make latency  bench/latency.py; ARGS goes to it"
+	@echo "make soak     load a server for ten minutes and check every answer; ARGS goes to it"
 	@echo "make kernels  compile every Triton kernel for every GPU and check it; no GPU needed"
 	@echo "make clean    remove the environment, builds and caches made here"
 	@echo "VENV (now $(VENV)) is the environment, PYTHON (now $(PYTHON)) makes it."
@@ -49,6 +50,10 @@ bench: $(venv)/.hvdx-dev
 latency: $(venv)/.hvdx-demo
 	@"$(bin)/hvdx" fetch $(MODEL)
 	@"$(bin)/python" bench/latency.py $(ARGS)
+
+soak: $(venv)/.hvdx-dev
+	@"$(bin)/hvdx" fetch $(MODEL)
+	@"$(bin)/python" bench/soak.py $(ARGS)
 
 kernels: $(venv)/.hvdx-dev
 	@"$(bin)/python" -c 'import triton' 2>/dev/null || $(pip_install) triton
