@@ -7,7 +7,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from hvdx.async_engine import Answers, AsyncEngine, Job
+    from hvdx.answers import Answers, Job
+    from hvdx.async_engine import AsyncEngine
     from hvdx.audit import AuditReport, run_audit
     from hvdx.config import EngineConfig, KVConfig, SpecConfig, SuffixConfig
     from hvdx.engine import Engine
@@ -46,7 +47,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _PUBLIC = {
-    "hvdx.async_engine": ("Answers", "AsyncEngine", "Job"),
+    "hvdx.answers": ("Answers", "Job"),
+    "hvdx.async_engine": ("AsyncEngine",),
     "hvdx.audit": ("AuditReport", "run_audit"),
     "hvdx.config": ("EngineConfig", "KVConfig", "SpecConfig", "SuffixConfig"),
     "hvdx.engine": ("Engine",),

@@ -8,9 +8,10 @@ import threading
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
+from hvdx.answers import Answers, Job, tell
 from hvdx.engine import Engine
 from hvdx.errors import BusyError, EngineFault, HvdxError, RequestError, StoppedError
 from hvdx.request import Delta, RequestOutput, SamplingParams
@@ -19,113 +20,8 @@ log = logging.getLogger("hvdx")
 
 T = TypeVar("T")
 
-MANY = 64
-"""Unread deltas of one output that are merged into one."""
-
 STOPPED = "The engine is shutting down and takes no more requests; send it to another."
 CUT_OFF = "The engine was shut down before this request had ended; send it again to another."
-
-
-@dataclass(frozen=True)
-class Job:
-    """One request: what `Engine.add` takes."""
-
-    prompt: Any
-    params: SamplingParams = field(default_factory=SamplingParams)
-    request_id: str | None = None
-    salt: str | None = None
-
-
-class Answers:
-    """Deltas of the requests that were submitted together, in an `async for`.
-
-    What a slow reader has not taken is merged, so that an output takes no more memory than its
-    tokens, nothing is lost, and the engine never waits. One task reads. A request that fails ends
-    the iteration with its error, after what it had is read. Leaving an `async with` block, or
-    `cancel`, ends what is unfinished.
-
-    request_ids: of the jobs, in their order
-    """
-
-    def __init__(self, engine: AsyncEngine, num_outputs: int) -> None:
-        self.request_ids: list[str] = []
-        self.num_outputs = num_outputs
-        self.loop = asyncio.get_running_loop()
-        self.accepted: asyncio.Future[None] = self.loop.create_future()
-        self._engine = engine
-        self._lock = threading.Lock()
-        self._arrived = asyncio.Event()
-        self._is_awake = False
-        self._pending: dict[tuple[str, int], list[Delta]] = {}
-        self._num_open = 0
-        self._error: HvdxError | None = None
-        self._is_cancelled = False
-
-    def open(self, request_ids: Sequence[str]) -> None:
-        """Say that these requests are in flight."""
-        self.request_ids = list(request_ids)
-        self._num_open = len(self.request_ids)
-
-    def put(self, delta: Delta) -> bool:
-        """Add a delta; return whether the reader must be woken."""
-        with self._lock:
-            pending = self._pending.setdefault((delta.request_id, delta.index), [])
-            pending.append(delta)
-            if len(pending) >= MANY:
-                pending[:] = [merged(pending)]
-            self._num_open -= delta.result is not None
-            return self._must_wake()
-
-    def fail(self, error: HvdxError) -> bool:
-        """End with an error; return whether the reader must be woken."""
-        with self._lock:
-            self._error = self._error or type(error)(*error.args)
-            return self._must_wake()
-
-    def wake(self) -> None:
-        """Let the reader look; called in its loop."""
-        self._arrived.set()
-
-    def _must_wake(self) -> bool:
-        was_awake, self._is_awake = self._is_awake, True
-        return not was_awake
-
-    def _take(self) -> Delta | None:
-        """What there is for one output, or `None` when the reader must wait."""
-        with self._lock:
-            if self._pending:
-                key = next(iter(self._pending))
-                return merged(self._pending.pop(key))
-            if self._error is not None:
-                raise self._error
-            if not self._num_open:
-                raise StopAsyncIteration
-            self._is_awake = False
-            return None
-
-    def __aiter__(self) -> AsyncIterator[Delta]:
-        return self
-
-    async def __anext__(self) -> Delta:
-        while not self._is_cancelled:
-            self._arrived.clear()
-            if (delta := self._take()) is not None:
-                return delta
-            await self._arrived.wait()
-        raise StopAsyncIteration
-
-    def cancel(self) -> None:
-        """End what is unfinished and give its memory back; safe to call again, or after the end."""
-        if not self._is_cancelled:
-            self._is_cancelled = True
-            self._engine.drop(self)
-            self.wake()
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(self, *exc: object) -> None:
-        self.cancel()
 
 
 @dataclass
@@ -194,7 +90,7 @@ class AsyncEngine:
         Errors: RequestError for what can never run; BusyError when the queue is full;
         StoppedError, EngineFault when nothing is taken any more.
         """
-        answers = Answers(self, sum(job.params.n for job in jobs))
+        answers = Answers(self.drop, sum(job.params.n for job in jobs))
         self._reserve(answers.num_outputs)
 
         def reject(error: Exception) -> None:
@@ -390,7 +286,7 @@ class AsyncEngine:
             if delta.result is not None:
                 self._forget(delta.request_id)
         for loop, readers in woken.items():
-            _tell(loop, readers)
+            tell(loop, readers)
 
     def _show(self, delta: Delta, live: _Live) -> None:
         """Let whoever counts see a delta; one that breaks is asked no more."""
@@ -428,24 +324,8 @@ class AsyncEngine:
             command.reject(error)
         for request_id, live in list(self._live.items()):
             if live.answers.fail(error):
-                _tell(live.answers.loop, [live.answers])
+                tell(live.answers.loop, [live.answers])
             self._forget(request_id)
-
-
-def merged(deltas: Sequence[Delta]) -> Delta:
-    """Several deltas of one output as one."""
-    last = deltas[-1]
-    if len(deltas) == 1:
-        return last
-    logprobs = None
-    if last.logprobs is not None:
-        logprobs = [entry for delta in deltas for entry in delta.logprobs or ()]
-    return replace(
-        last,
-        text="".join(delta.text for delta in deltas),
-        token_ids=[token for delta in deltas for token in delta.token_ids],
-        logprobs=logprobs,
-    )
 
 
 def _fault(error: Exception) -> EngineFault:
@@ -460,17 +340,3 @@ def _settle(future: asyncio.Future[Any], error: Exception | None = None, value: 
         future.set_result(value)
     else:
         future.set_exception(error)
-
-
-def _tell(loop: asyncio.AbstractEventLoop, readers: list[Answers]) -> None:
-    """Wake readers in their loop."""
-
-    def wake() -> None:
-        for reader in readers:
-            reader.wake()
-
-    try:
-        loop.call_soon_threadsafe(wake)
-    except RuntimeError:  # the loop is closed, and with it everybody who would read
-        for reader in readers:
-            reader.cancel()

@@ -76,9 +76,10 @@ class Visit:
         self.served.metrics.ended(self.outcome)
         if self._asked is not None:
             log.info(
-                "%s %s: %s after %.0f ms",
+                "%s %s%s: %s after %.0f ms",
                 self._asked.answer_id,
                 self._tenant.label or "anybody",
+                f" for {self._asked.user!r}" if self._asked.user else "",
                 self.outcome,
                 1e3 * (time.perf_counter() - self.started),
             )

@@ -15,7 +15,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from hvdx import Engine, HvdxError, __version__
 from hvdx.server.answer import answer
-from hvdx.server.errors import ApiError, add_handlers, json_response
+from hvdx.server.errors import RESPONSES, ApiError, add_handlers, json_response
 from hvdx.server.formats import ChatFormat, TextFormat
 from hvdx.server.gate import Gate
 from hvdx.server.protocol import ChatRequest, TextRequest
@@ -45,7 +45,14 @@ def create_app(engine: Engine, settings: ServerSettings, *, max_queue: int = 256
                 task.cancel()
             await served.close()
 
-    app = FastAPI(title="hvdx", version=__version__, lifespan=lifespan, redoc_url=None)
+    app = FastAPI(
+        title="hvdx",
+        version=__version__,
+        lifespan=lifespan,
+        responses=RESPONSES,
+        docs_url=None,  # both pages would load scripts from elsewhere
+        redoc_url=None,
+    )
     app.state.served = served
     add_handlers(app)
     _add_questions(app, served)

@@ -10,6 +10,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from hvdx import BusyError, EngineFault, HvdxError, RequestError, StoppedError
@@ -32,6 +33,28 @@ FIELDS = {*ChatRequest.model_fields, *TextRequest.model_fields}
 _TYPE = re.compile(r"[\[(A-Z-]|^(str|int|bool|float)$")
 _SETTING = re.compile(r"^([a-z_]+)[=: ]")
 CODES = {408: "timeout", 413: "body_too_large"}
+
+
+class ErrorFields(BaseModel):
+    """What an error says."""
+
+    message: str
+    type: str
+    param: str | None
+    code: str | None
+
+
+class ErrorBody(BaseModel):
+    """The body of every error."""
+
+    error: ErrorFields
+
+
+RESPONSES: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": ErrorBody, "description": "Refused"},
+    "5XX": {"model": ErrorBody, "description": "Failed, or cannot be done now"},
+}
+"""For the description of the interface."""
 
 
 class ApiError(Exception):
@@ -179,7 +202,7 @@ def add_handlers(app: FastAPI) -> None:
         assert isinstance(error, HTTPException)
         message = str(error.detail)
         if error.status_code == 404:
-            message = f"There is nothing at {request.url.path}; see /docs for what there is."
+            message = f"There is nothing at {request.url.path}; /openapi.json lists what there is."
         elif error.status_code == 405:
             message = f"{request.method} is not allowed at {request.url.path}."
         elif error.status_code == 400:

@@ -16,6 +16,8 @@ from hvdx.server.state import Served
 
 log = logging.getLogger("hvdx")
 
+KEEP_ALIVE_S = 75
+"""For an idle connection: longer than clients keep one, so that none is closed under a request."""
 GRACE_S = 5
 """Seconds beyond the shutdown timeout after which connections are cut."""
 
@@ -74,6 +76,7 @@ def serve(
         ssl_certfile=ssl_certfile,
         access_log=False,
         timeout_graceful_shutdown=int(settings.shutdown_timeout_s) + GRACE_S,
+        timeout_keep_alive=KEEP_ALIVE_S,
         server_header=False,
     )
     _Server(config).run(sockets=[listener])

@@ -40,6 +40,7 @@ class Asked:
 
     jobs: one for every prompt; prompts: their texts, where they were sent as texts
     top: likeliest tokens whose log-probabilities the client wants, or `None`
+    user: who asks, as the client says
     echoes: the prompt is part of the answer; keeps_output: the output is, too
     """
 
@@ -53,6 +54,7 @@ class Asked:
     is_stream: bool
     with_usage: bool
     with_ids: bool
+    user: str | None = None
 
     @property
     def num_choices(self) -> int:
@@ -145,6 +147,7 @@ def _asked(
         is_stream=bool(body.stream),
         with_usage=options is not None and bool(options.include_usage),
         with_ids=bool(body.return_token_ids),
+        user=body.user,
     )
 
 

@@ -23,7 +23,7 @@ from hvdx import (
     SamplingParams,
     StoppedError,
 )
-from hvdx.async_engine import merged
+from hvdx.answers import merged
 
 PROMPTS = ["one two three one two three", "x", "The quick brown fox. " * 6, "a = b; a = b;"]
 

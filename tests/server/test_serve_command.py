@@ -20,7 +20,7 @@ from typer.testing import CliRunner
 
 from hvdx import ConfigError
 from hvdx.cli import app
-from hvdx.cli.serve import DraftOptions, speculation_settings
+from hvdx.cli.serve_options import DraftOptions, speculation_settings
 
 COMMAND = [sys.executable, "-c", "from hvdx.cli import main; main()", "serve"]
 FAST = ["--policy", "first", "--port", "0", "--dtype", "float32"]

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hvdx import Delta, Engine, Job, SamplingParams
-from hvdx.async_engine import merged
+from hvdx.answers import merged
 from hvdx.server.formats import ChatFormat
 from hvdx.server.translate import Asked
 from hvdx.stopping import StopState
