@@ -85,7 +85,7 @@ def parse_model(text: str, where: str) -> TreeModel:
         raise PredictorError(f"{where} has no trees.")
     try:
         return _assemble([_fields(block) for block in blocks], names)
-    except (KeyError, ValueError, IndexError):
+    except (KeyError, ValueError, IndexError, OverflowError):
         raise PredictorError(f"{where} is damaged: one of its trees cannot be read.") from None
 
 
@@ -112,10 +112,11 @@ def _assemble(blocks: list[dict[str, str]], names: tuple[str, ...]) -> TreeModel
 
 def _tree(fields: dict[str, str], start: int, num_features: int) -> Trees:
     """One tree whose first node has the index `start`: inner nodes first, then leaves."""
-    leaves = int(fields["num_leaves"])
+    leaf_value = _floats(fields, "leaf_value")  # as many as the file says, so memory is bounded
+    leaves = leaf_value.size
     inner, total = leaves - 1, 2 * leaves - 1
     value = np.zeros(total)
-    value[inner:] = _floats(fields, "leaf_value")
+    value[inner:] = leaf_value
     feature, itself = np.zeros(total, np.int32), np.arange(total, dtype=np.int32)
     left, right, lacking = itself.copy(), itself.copy(), itself.copy()
     threshold = np.full(total, np.inf)
@@ -143,6 +144,8 @@ def _missing_goes_left(decision: np.ndarray, threshold: np.ndarray) -> np.ndarra
 
     Where training saw none, LightGBM takes 0 in its place.
     """
+    if (decision >> 4).any():
+        raise ValueError("a kind of split that there is not")
     kind = decision >> 2 & 3
     if (decision & _CATEGORY).any() or (kind == _ZERO_IS_MISSING).any():
         raise ValueError("categories, or zero as missing")

@@ -192,12 +192,28 @@ def damage(text: str, **fields: str) -> str:
         ({"leaf_value": "1 2"}, "damaged"),
         ({"threshold": "nan"}, "damaged"),
         ({"num_leaves": "many"}, "damaged"),
+        ({"num_leaves": "0"}, "damaged"),
+        ({"num_leaves": "-3"}, "damaged"),
+        ({"num_leaves": "900000000000"}, "damaged"),
+        ({"num_leaves": "9" * 30}, "damaged"),
+        ({"split_feature": "9" * 30}, "damaged"),
     ],
 )
 def test_models_that_are_not_read(forms: Forms, fields: dict[str, str], says: str) -> None:
     text = forms.path.read_text(encoding="utf-8")
     with pytest.raises(PredictorError, match=says):
         parse_model(damage(text, **fields), "the model")
+
+
+@pytest.mark.parametrize("name", ["split_feature", "left_child", "right_child", "decision_type"])
+@pytest.mark.parametrize("value", [2**32, 2**62, 2**70, -(2**40)])
+def test_numbers_that_no_tree_has_are_not_read(forms: Forms, name: str, value: int) -> None:
+    """Neither are they cut to the width in which the tree is kept."""
+    text = forms.path.read_text(encoding="utf-8")
+    (line,) = [line for line in text.splitlines() if line.startswith(f"{name}=")][:1]
+    rest = line.partition("=")[2].split(" ")[1:]
+    with pytest.raises(PredictorError, match="damaged"):
+        parse_model(damage(text, **{name: " ".join([str(value), *rest])}), "the model")
 
 
 def test_a_tree_that_leads_in_a_circle_is_not_read(forms: Forms) -> None:
