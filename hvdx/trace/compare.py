@@ -101,12 +101,16 @@ def summarise(
 ) -> list[dict[str, Any]]:
     """One row for all outputs, one for every family, and one for those that do not loop.
 
+    A family that is named as one of these groups, or as another family's row, gets a longer name.
     plain: the same outputs decoded plainly, in the same order; `None` where costs are not known
     """
     costs = {id(one.request): one.cost_us for one in plain} if plain is not None else None
     groups = {ALL: list(replayed)}
     for family in families(one.request for one in replayed):
-        groups[family] = [one for one in replayed if one.request.family == family]
+        name = family
+        while name in (*groups, LOW_REPETITION):
+            name += " (family)"
+        groups[name] = [one for one in replayed if one.request.family == family]
     groups[LOW_REPETITION] = [one for one in replayed if not loops(one.request)]
     return [
         {"policy": policy, "family": name, "cache": cache, **more, **_figures(group, costs)}

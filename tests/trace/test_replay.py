@@ -16,7 +16,7 @@ from hvdx.payoff import INDEX, NUM_FEATURES
 from hvdx.policy import POLICIES, CycleCost
 from hvdx.testing import tiny_drafter
 from hvdx.trace import Decision, TraceError, Traces, read_traces, replay
-from hvdx.trace.compare import compare
+from hvdx.trace.compare import compare, loops
 from hvdx.trace.format import TracedRequest
 
 SHOWN = ["start", "source", "num_nodes", "accepted", "emitted", "reason"]
@@ -254,6 +254,29 @@ def test_what_traces_lack_is_said(traces: Traces) -> None:
         replay(traces, SpecConfig(sources=("eagle3",), policy="goodput"))
     with pytest.raises(ConfigError, match="explore"):
         replay(traces, SpecConfig(sources=("lookup",), policy="first"), explore=1.5)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        {"coding": "all", "chat": "low_repetition"},
+        {"coding": "all", "chat": "all (family)"},
+        {"coding": "low_repetition", "chat": "low_repetition (family)"},
+    ],
+)
+def test_no_name_of_a_family_hides_a_group(traces: Traces, names: dict[str, str]) -> None:
+    named = [replace(one, family=names[one.family]) for one in traces.requests]
+    rows = compare(
+        replace(traces, requests=named), ("plain", "oracle"), SpecConfig(), COST, caches=("cold",)
+    )["rows"]
+    for policy in ("plain", "oracle"):
+        mine = [row for row in rows if row["policy"] == policy]
+        sizes = {row["family"]: row["outputs"] for row in mine}
+        assert len(sizes) == len(mine)
+        assert sizes.pop("all") == len(named)
+        assert sizes.pop("low_repetition", 0) == sum(not loops(one) for one in named)
+        assert sorted(sizes.values()) == [2, 2]
+        assert all(name.startswith(tuple(names.values())) for name in sizes)
 
 
 def test_a_comparison_that_cannot_be_whole_does_not_begin(traces: Traces) -> None:
