@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
@@ -35,6 +36,8 @@ from hvdx.trace.faults import (
 
 FORMAT, VERSION = "hvdx-trace", 1
 META, VOCABULARY = "meta.json", "vocabulary.safetensors"
+_PART = re.compile(r"\.(meta\.json|vocabulary\.safetensors|request-\d{6}\.safetensors)\.\d+\.part")
+"""Names of files that are being written, see `_write`."""
 
 
 class TraceError(HvdxError):
@@ -158,6 +161,7 @@ class Traces:
 def write_meta(folder: Path, meta: TraceMeta, token_classes: np.ndarray | None) -> None:
     """Begin a trace in a folder, or make sure that the one in it can be gone on with.
 
+    So can a folder in which a capture was killed before its trace had begun.
     Errors: TraceError for a folder with a trace of something else, or one that holds other files.
     """
     document = {"format": FORMAT, "version": VERSION, **asdict(meta)}
@@ -165,6 +169,7 @@ def write_meta(folder: Path, meta: TraceMeta, token_classes: np.ndarray | None) 
     try:
         if not (folder / META).exists():
             _begin(folder, document, token_classes)
+            _sweep_up(folder)
             return
     except OSError as error:
         raise _unwritable(folder, error) from None
@@ -175,15 +180,40 @@ def write_meta(folder: Path, meta: TraceMeta, token_classes: np.ndarray | None) 
             f"{folder} holds a trace with other settings ({', '.join(differs)}); choose another "
             "folder or delete it."
         )
+    try:
+        _sweep_up(folder)
+    except OSError as error:
+        raise _unwritable(folder, error) from None
 
 
 def _begin(folder: Path, document: dict[str, Any], token_classes: np.ndarray | None) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    if any(folder.iterdir()):
+    if any(not _is_left_over(path) for path in folder.iterdir()):
         raise TraceError(f"{folder} holds files that are no trace; choose another folder.")
+    (folder / VOCABULARY).unlink(missing_ok=True)
     if token_classes is not None:
         _write(folder / VOCABULARY, save({"token_classes": token_classes}))
     _write(folder / META, (json.dumps(document, indent=1) + "\n").encode())
+
+
+def _is_left_over(path: Path) -> bool:
+    """Whether a file is what a capture leaves that was killed before there was a trace."""
+    if _PART.fullmatch(path.name):
+        return True
+    if path.name != VOCABULARY:
+        return False
+    try:
+        with _opened(path) as file:
+            return list(file.keys()) == ["token_classes"]
+    except TraceError:
+        return False
+
+
+def _sweep_up(folder: Path) -> None:
+    """Remove files that a killed capture had not finished."""
+    for path in folder.iterdir():
+        if _PART.fullmatch(path.name):
+            path.unlink(missing_ok=True)
 
 
 def write_request(path: Path, request: TracedRequest) -> None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from safetensors.numpy import save_file
 
 from hvdx import Engine, HvdxError
 from hvdx.trace import RecordedTrees, TracedRequest, TraceError, TraceMeta, Traces, read_traces
 from hvdx.trace.format import (
     CYCLE,
     META,
+    VOCABULARY,
     request_paths,
     traced_ids,
     write_meta,
@@ -180,6 +184,64 @@ def test_a_folder_is_begun_or_gone_on_with(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(TraceError, match="cannot be written"):
         write_meta(tmp_path / "file", META_OF, None)
+
+
+class Killed(BaseException):
+    """Stands for the end of the process: nothing is cleaned up behind it."""
+
+
+@pytest.mark.parametrize("ends", range(7))
+def test_a_capture_that_is_killed_while_it_writes_is_gone_on_with(
+    ends: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ends behind any of its writes and renames: of the vocabulary, `meta.json`, an output."""
+    left = ends
+
+    def killing(act: Callable[..., Any]) -> Callable[..., Any]:
+        def done(*given: Any, **more: Any) -> Any:
+            nonlocal left
+            result = act(*given, **more)
+            left -= 1
+            if left == 0:
+                raise Killed
+            return result
+
+        return done
+
+    with monkeypatch.context() as patch:
+        if ends:
+            patch.setattr(Path, "write_bytes", killing(Path.write_bytes))
+            patch.setattr("hvdx.trace.format.os.replace", killing(os.replace))
+            patch.setattr(Path, "unlink", lambda *_, **__: None)
+        with pytest.raises(Killed) if ends else nullcontext():
+            written(tmp_path / "t", request())
+    monkeypatch.setattr("hvdx.trace.format.os.getpid", lambda: 1)  # the next process has another
+    (path,) = {*request_paths(tmp_path / "t"), tmp_path / "t" / "request-000000.safetensors"}
+    write_meta(tmp_path / "t", META_OF, np.arange(9, dtype=np.uint8))
+    write_request(path, request(1))
+    traces = read_traces(tmp_path / "t")
+    assert [one.request_id for one in traces.requests] == ["r1"]
+    assert traces.token_classes is not None
+    assert sorted(path.name for path in (tmp_path / "t").iterdir()) == [
+        META, "request-000000.safetensors", VOCABULARY,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [VOCABULARY, ".letter.txt.7.part", "request-000000.safetensors"])
+def test_files_of_others_are_no_remains_of_a_capture(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    save_file({"mine": np.zeros(3)}, path)
+    before = path.read_bytes()
+    with pytest.raises(TraceError, match="files that are no trace"):
+        write_meta(tmp_path, META_OF, np.arange(9, dtype=np.uint8))
+    assert [(one.name, one.read_bytes()) for one in tmp_path.iterdir()] == [(name, before)]
+
+
+def test_a_vocabulary_that_was_left_is_not_that_of_the_next_trace(tmp_path: Path) -> None:
+    save_file({"token_classes": np.zeros(3, np.uint8)}, tmp_path / VOCABULARY)
+    write_meta(tmp_path, META_OF, None)
+    write_request(tmp_path / "request-000000.safetensors", request())
+    assert read_traces(tmp_path).token_classes is None
 
 
 def test_traces_of_something_else_are_refused(traces: Traces, engine: Engine) -> None:
