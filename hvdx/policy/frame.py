@@ -125,7 +125,8 @@ class Frame:
         self._asks_lag = False
         self.has_cost = context.cost is not None
         if context.cost is not None:
-            most = max(context.spec.verify_budget, rows) + rows
+            # Beyond the budget by the roots of others, or by what one row could have had.
+            most = max(context.spec.verify_budget, rows) + max(rows, nodes)
             tables = context.cost.tables(context.sources, rows, most)
             self._asks_lag = bool(tables.drafts.any())
             self._set(HAS_COST, 1)

@@ -231,6 +231,46 @@ def test_budget_and_others_are_heeded() -> None:
     assert plan.num_nodes.tolist()[0::2] == [1, 1] and plan.num_nodes[plan.rows].sum() == 11
 
 
+@pytest.mark.parametrize("num_rows", [1, 2, 4, 12])
+@pytest.mark.parametrize("missing", [0, 1, 3])
+def test_a_row_that_the_budget_leaves_out_is_told_so(num_rows: int, missing: int) -> None:
+    """Every draft pays here, so that only the budget can keep a row from having one."""
+    trees = [DraftTree(num_rows, 64), DraftTree(num_rows, 64)]
+    for row in range(num_rows):
+        trees[0].set(row, [1] * 5, range(5))
+        trees[0].score[row, 1:6], trees[0].payoff[row] = 0.9, 4.5
+    budget = max(2 * num_rows - missing, 1)
+    cost = CycleCost.linear(pass_us=1e6, node_us=1, draft_us={"eagle3": 9e9})
+    active = list(range(num_rows))
+    policy = Goodput(context(SOURCES, cost=cost, num_rows=num_rows, verify_budget=budget))
+    plan = Plan(num_rows)
+    plan.start(active)
+    policy.plan(trees, Rows(num_rows, 64, 1), plan)
+    assert plan.num_nodes.sum() == max(budget, num_rows)
+    for row in active:
+        drafts = plan.source[row] >= 0
+        assert plan.reason[row] == (REASON.best_rate if drafts else REASON.budget)
+
+
+@pytest.mark.parametrize("budget", [1, 2, 4, 5, 64])
+def test_a_row_whose_drafts_pay_at_no_budget_is_told_that(budget: int) -> None:
+    cost = CycleCost.linear(pass_us=100, node_us=90, draft_us={"eagle3": 60})
+    trees = [chains({row: [0.2, 0.1] for row in range(4)}), chains({0: [0.4, 0.3]})]
+    plan = planned(goodput(cost, verify_budget=budget), trees)
+    assert plan.reason.tolist() == [REASON.no_rate] * 4
+
+
+def test_a_draft_that_pays_only_beyond_the_budget_is_told_of_the_budget() -> None:
+    """The drafter's pass pays with three accepted tokens, and there is room for one."""
+    cost = CycleCost.linear(pass_us=100, node_us=1, draft_us={"eagle3": 140})
+    tree = chains({0: [1.0, 1.0, 1.0]})
+    assert planned(goodput(cost), [chains({}), tree], [0]).source[0] == 1
+    plan = planned(goodput(cost, verify_budget=2), [chains({}), tree], [0])
+    assert (plan.source[0], plan.reason[0]) == (-1, REASON.budget)
+    plan = planned(goodput(cost, verify_budget=2), [chains({}), chains({0: [1.0]})], [0])
+    assert (plan.source[0], plan.reason[0]) == (-1, REASON.no_rate)
+
+
 def test_goodput_needs_costs_of_what_is_in_use() -> None:
     assert needs_cost("goodput") and not needs_cost("threshold")
     with pytest.raises(ConfigError, match="was not measured"):
