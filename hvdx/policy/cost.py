@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hvdx.config import UNION
+from hvdx.config import DRAFTER_SOURCES, UNION
 from hvdx.errors import ConfigError
 
 FORMAT = "hvdx-cycle-cost-1"
@@ -38,7 +38,8 @@ class CostTables(NamedTuple):
     """A table as compiled code reads it, all float64; T is the most packed nodes, 0 included.
 
     contexts: [C]; chain_us: [C, T + 1]; extra_us: [C, T + 1] what as many nodes of trees take more
-    draft_us: [S, R + 1] one pass over so many rows, to the source's full depth; 0 without a drafter
+    draft_us: [S, R + 1] one pass over so many rows, to the source's full depth; 0 for a source that
+        needs no drafter, NaN for one without a price
     branches, drafts: bool [S] whether drafts of a source are trees whatever the candidate looks
         like, and whether they need a drafter
     lags, lag_us: [K]
@@ -92,10 +93,13 @@ class CycleCost:
         """One drafting pass, catching up excluded; 0 for a source that needs no drafter.
 
         depth: levels; `None` is as deep as the source drafts
+        NaN for a source that needs a drafter and has no price here.
         """
         cost = self._draft_of(source)
-        if cost is None or num_rows == 0:
+        if num_rows == 0 or not self.needs_drafter(source):
             return 0.0
+        if cost is None:
+            return math.nan
         levels = cost.depths[-1] if depth is None else depth
         by_rows = [line(levels, cost.depths, row) for row in cost.us]
         return max(line(num_rows, cost.num_rows, by_rows), 0.0)
@@ -105,8 +109,12 @@ class CycleCost:
         return max(line(lag, self.lags, self.lag_us), 0.0) if lag > 0 else 0.0
 
     def drafts(self, source: str) -> bool:
-        """Whether this source needs a drafter."""
+        """Whether this source needs a drafter, and the table says what that takes."""
         return self._draft_of(source) is not None
+
+    def needs_drafter(self, source: str) -> bool:
+        """Whether this source needs a drafter, whatever the table says of it."""
+        return source in (*DRAFTER_SOURCES, UNION) or self.drafts(source)
 
     def _draft_of(self, source: str) -> DraftCost | None:
         """A union costs what the drafter that it asks does, and is a tree."""
@@ -127,7 +135,7 @@ class CycleCost:
             extra_us=np.maximum(tree - chain, 0.0),
             draft_us=np.array(draft, np.float64).reshape(len(sources), num_rows + 1),
             branches=np.array([one is not None and one.branches for one in known], np.bool_),
-            drafts=np.array([one is not None for one in known], np.bool_),
+            drafts=np.array([self.needs_drafter(name) for name in sources], np.bool_),
             lags=np.array(self.lags, np.float64),
             lag_us=np.array(self.lag_us, np.float64),
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hvdx.config import DRAFTER_SOURCES, UNION
+from hvdx.config import UNION
 from hvdx.errors import ConfigError
 from hvdx.policy.account import record
 from hvdx.policy.base import PolicyContext, SelectionPolicy
@@ -46,7 +46,7 @@ def check_cost(context: PolicyContext) -> None:
             "policy."
         )
     for name in context.sources:
-        if name in (*DRAFTER_SOURCES, UNION) and not context.cost.drafts(name):
+        if context.cost.needs_drafter(name) and not context.cost.drafts(name):
             raise ConfigError(
                 f"The table of cycle costs says nothing of the source {name!r}; measure it with "
                 "that source in use, or leave cycle_cost away."

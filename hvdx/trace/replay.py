@@ -251,9 +251,10 @@ def cycle_price(
 
     source: who drafts, `None` for nobody; num_nodes: sent, root included
     context: committed tokens; lag: those that the drafter must read before it drafts
+    NaN where the source needs a drafter and the table has no price of it.
     """
     price = cost.verify_us(num_nodes, context, tree_nodes=num_nodes if is_tree else 0)
-    if source is not None and cost.drafts(source):
+    if source is not None and cost.needs_drafter(source):
         price += cost.draft_us(source, 1) + cost.catch_up_us(lag)
     return price
 

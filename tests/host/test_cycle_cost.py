@@ -42,6 +42,8 @@ def test_points_are_met_and_between_and_beyond_them_all_is_linear() -> None:
     assert COST.draft_us("eagle3", 1, 3) == 70.0
     assert COST.draft_us("eagle3", 2) == pytest.approx(110.0)
     assert COST.draft_us("lookup", 3) == COST.draft_us("eagle3", 0) == 0.0
+    assert np.isnan(COST.draft_us("eagle3-chain", 1)) and COST.draft_us("eagle3-chain", 0) == 0.0
+    assert np.isnan(CycleCost.linear().draft_us("union", 1)) and COST.draft_us("union", 1) == 90.0
     assert [COST.catch_up_us(lag) for lag in (0, 1, 2, 127)] == [0.0, 20.0, 22.0, 272.0]
     assert COST.drafts("eagle3") and not COST.drafts("suffix")
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.errors import ConfigError
-from hvdx.policy import REASON, REASONS, CycleCost, load_policy
+from hvdx.policy import POLICIES, REASON, REASONS, CycleCost, load_policy
 from hvdx.policy.adapt import Adaptation
 from hvdx.policy.fixed import AnySource, FirstSource
 from hvdx.policy.pick import share
@@ -200,6 +200,21 @@ def test_expected_costs_add_up_to_the_cycle() -> None:
     assert plan.cost_us.sum() == pytest.approx(verify_us + 30 + 3 * 12)
     assert plan.cost_us[2] == pytest.approx(verify_us / 15)
     assert plan.cost_us[3] - plan.cost_us[1] == pytest.approx(3 * 2)
+
+
+@pytest.mark.parametrize("policy", [name for name in POLICIES if name not in ("goodput", "lookup")])
+@pytest.mark.parametrize("priced", [(), ("eagle3",), ("eagle3-chain",)])
+def test_a_draft_without_a_price_makes_no_cost(policy: str, priced: tuple[str, ...]) -> None:
+    """Nobody is told that a drafter costs nothing because the table says nothing of it."""
+    sources = ("suffix", "eagle3", "eagle3-chain", "union")
+    cost = CycleCost.linear(draft_us=dict.fromkeys(priced, 100.0))
+    trees = [candidate({0: 9, 3: 2}), candidate({1: 4, 3: 4}), candidate({2: 4}), candidate({3: 6})]
+    named = load_policy(policy, context(sources, cost=cost, payoff_threshold=1))
+    known = {-1, 0, *(sources.index(name) for name in priced), *([3] if priced else [])}
+    for _ in range(20):
+        plan = planned(named, trees)
+        for row in range(4):
+            assert np.isfinite(plan.cost_us[row]) == (plan.source[row] in known)
 
 
 def sent(team: PolicyTeam, tree: DraftTree, accepted: int) -> Plan:
