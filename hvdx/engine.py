@@ -260,7 +260,8 @@ class Engine:
     def load_predictor(self, path: str | Path | None) -> None:
         """Value cache drafts with the payoff model in a folder from the next cycle on.
 
-        Requests may be in flight; no token of theirs changes. `None`: value by frequency alone.
+        Requests may be in flight; no token of theirs changes. `None`: value by frequency alone, also
+        after `respec`.
         Errors: PredictorError for a folder that holds no predictor, or one that does not fit this
         engine; the one in use stays then.
         """

@@ -22,7 +22,8 @@ class Speculation:
 
     measure: finds out what cycles cost with the settings in force
     cost: what they cost whatever the settings, or `None` to measure
-    takes_shipped: whether the payoff model that hvdx ships for the target is used, if there is one
+    takes_shipped: whether the payoff model that hvdx ships for the target is used, if there is one,
+        until another one, or none, is asked for
     """
 
     def __init__(
@@ -86,8 +87,14 @@ class Speculation:
     def use_predictor(self, predictor: Predictor | None) -> None:
         """Value cache drafts with this payoff model from the next cycle on; `None`: without one.
 
+        Whoever chose here, for none as well, gets no shipped one later.
         Errors: PredictorError when it is for another tokenizer.
         """
+        self._use(predictor)
+        self._takes_shipped = False
+
+    def _use(self, predictor: Predictor | None) -> None:
+        """Errors: as of `use_predictor`."""
         if predictor is not None:
             predictor.check_target(self._tokenizer, self._target.vocab_size)
         self._cycle.use_predictor(predictor)
@@ -101,6 +108,6 @@ class Speculation:
         if folder is None:
             return
         try:
-            self.use_predictor(load_predictor(folder))
+            self._use(load_predictor(folder))
         except PredictorError as error:  # a fine-tune of the model, with tokens of its own
             log.warning("The shipped payoff model is not used: %s", error)

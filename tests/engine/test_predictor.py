@@ -207,22 +207,44 @@ def test_a_predictor_for_this_tokenizer_is_taken(
         assert engine.predictor is not None and engine.predictor.target == mine
 
 
+def ship(monkeypatch: pytest.MonkeyPatch, checkpoint: Path, folder: Path) -> None:
+    """Let a predictor be the one that is shipped for the checkpoint."""
+    config = json.loads((checkpoint / "config.json").read_text(encoding="utf-8"))
+    names = ("num_hidden_layers", "hidden_size", "vocab_size")
+    sizes = (config["architectures"][0], *(config[name] for name in names))
+    monkeypatch.setattr(shipped, "PREDICTORS", folder.parent)
+    monkeypatch.setattr(shipped, "SHIPPED", {sizes: folder.name})
+
+
+@pytest.mark.parametrize("first", ["suffix", "lookup"])
+def test_the_shipped_predictor_does_not_come_back_once_it_was_taken_away(
+    checkpoint: Path, opinion: Callable[..., Path], monkeypatch: pytest.MonkeyPatch, first: str
+) -> None:
+    """Nor does it in the place of another one that a user loaded and took away."""
+    ship(monkeypatch, checkpoint, opinion(0.9))
+    spec = {"sources": (first,), "policy": "first"}
+    others = [{"sources": (name,), "policy": "first"} for name in ("lookup", "suffix-tree", "suffix")]
+    with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
+        assert (engine.predictor is None) == (first == "lookup")
+        with pytest.raises(HvdxError):  # what is refused is no wish
+            engine.load_predictor(checkpoint)
+        engine.respec({"sources": ("suffix",), "policy": "suffix"})
+        assert engine.predictor is not None and engine.predictor.path == opinion(0.9)
+        for loaded in (None, opinion(0.2), None):
+            engine.load_predictor(loaded)
+            for other in others:
+                engine.respec(other)
+                assert (engine.predictor and engine.predictor.path) == loaded
+
+
 def test_the_shipped_predictor_is_taken_when_a_suffix_source_is_used(
     checkpoint: Path,
     opinion: Callable[..., Path],
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    config = json.loads((checkpoint / "config.json").read_text(encoding="utf-8"))
-    sizes = (
-        config["architectures"][0],
-        config["num_hidden_layers"],
-        config["hidden_size"],
-        config["vocab_size"],
-    )
     folder = opinion(0.9)
-    monkeypatch.setattr(shipped, "PREDICTORS", folder.parent)
-    monkeypatch.setattr(shipped, "SHIPPED", {sizes: folder.name})
+    ship(monkeypatch, checkpoint, folder)
     with open_engine(checkpoint) as engine:
         assert engine.predictor is not None and engine.predictor.path == folder
     with open_engine(checkpoint, predictor=None) as engine:
