@@ -220,40 +220,90 @@ def cheapest(cache_us: np.ndarray, drafter_us: np.ndarray, lag_us: np.ndarray, c
     context: committed tokens at position 0
     Returns of every cycle: emitted tokens int64, whether the drafter drafts bool, and what catching
     up costs, float64 microseconds.
+
+    A state is a position o and a number j: the drafter read last at position j - 1, or never (0).
+    What follows a draft of the drafter at position q is the states of one j, q + 1, alone, so they
+    are found from the last j to the first, each in the place of the one before, and found again on
+    the way forward. Once nothing unread costs any more, all j are alike: those are the far states.
     """
-    size, width = cache_us.shape
-    # best[o, j]: from position o on, when the drafter read last at position j - 1, or never (0).
-    best = np.full((size + 1, size + 1), np.inf)
-    best[size] = 0.0
-    gain = np.zeros((size, size + 1), np.int16)
-    with_drafter = np.zeros((size, size + 1), np.bool_)
+    size = cache_us.shape[0]
+    flat = lag_us.size - 1
+    while flat > 0 and lag_us[flat - 1] == lag_us[flat]:
+        flat -= 1
+    drafted, drafted_gain = np.full(size, np.inf), np.zeros(size, np.int16)
+    far, near = np.full(size + 1, np.inf), np.zeros(size + 1)
+    far_gain, near_gain = np.zeros(size, np.int16), np.zeros(size, np.int16)
+    far[size] = 0.0
+    prices = cache_us, drafted, drafted_gain, lag_us
     for o in range(size - 1, -1, -1):
-        drafted, drafted_gain = np.inf, 0
-        for g in range(1, min(width, size - o + 1)):
-            us = drafter_us[o, g] + best[o + g, o + 1]
-            if us < drafted:
-                drafted, drafted_gain = us, g
-        for j in range(o + 1):
-            for g in range(1, min(width, size - o + 1)):
-                us = cache_us[o, g] + best[o + g, j]
-                if us < best[o, j]:
-                    best[o, j], gain[o, j] = us, g
-            us = drafted + lag_us[_lag(context, o, j)]
-            if us < best[o, j]:
-                best[o, j], gain[o, j], with_drafter[o, j] = us, drafted_gain, True
+        _near_states(prices, context, o + 1, flat, far, far_gain, near, near_gain)
+        for g in range(1, min(drafter_us.shape[1], size - o + 1)):
+            us = drafter_us[o, g] + near[o + g]
+            if us < drafted[o]:
+                drafted[o], drafted_gain[o] = us, g
+        far[o], far_gain[o] = _best_at(prices, o, lag_us[flat], far)
     emitted = np.zeros(size, np.int64)
     drafts = np.zeros(size, np.bool_)
     late = np.zeros(size)
     o, j, cycle = 0, 0, 0
+    _near_states(prices, context, j, flat, far, far_gain, near, near_gain)
     while o < size:
-        emitted[cycle], drafts[cycle] = gain[o, j], with_drafter[o, j]
-        step = emitted[cycle]
+        drafts[cycle] = near_gain[o] < 0
+        emitted[cycle] = abs(near_gain[o])
         if drafts[cycle]:
             late[cycle] = lag_us[_lag(context, o, j)]
             j = o + 1
-        o += step
+            _near_states(prices, context, j, flat, far, far_gain, near, near_gain)
+        o += emitted[cycle]
         cycle += 1
     return emitted[:cycle], drafts[:cycle], late[:cycle]
+
+
+@njit(cache=True)
+def _near_states(
+    prices: Any,
+    context: Any,
+    j: Any,
+    flat: Any,
+    far: np.ndarray,
+    far_gain: np.ndarray,
+    near: np.ndarray,
+    near_gain: np.ndarray,
+) -> None:
+    """Fill the states of one j from position j on.
+
+    prices: cache_us, lag_us as for `cheapest`; drafted float64 [O] the least from a position on
+        with the drafter there, catching up excluded, and drafted_gain int16 [O] what it emits there
+    flat: unread tokens beyond which more of them cost no more
+    far, near: float64 [O + 1] least microseconds from a position on; far_gain, near_gain: int16 [O]
+        tokens that the next cycle emits, negative where the drafter drafts
+    """
+    lag_us, size = prices[3], near.size - 1
+    edge = j
+    while edge < size and _lag(context, edge, j) < flat:
+        edge += 1
+    near[edge:] = far[edge:]
+    near_gain[edge:] = far_gain[edge:]
+    for o in range(edge - 1, j - 1, -1):
+        near[o], near_gain[o] = _best_at(prices, o, lag_us[_lag(context, o, j)], near)
+
+
+@njit(cache=True)
+def _best_at(prices: Any, o: Any, late_us: Any, best: np.ndarray) -> Any:
+    """Least microseconds from a position on, and tokens that its cycle emits, negative where the
+    drafter drafts.
+
+    prices: see `_near_states`; late_us: of catching up; best: float64 [O + 1], known behind o
+    """
+    cache_us, drafted, drafted_gain, _ = prices
+    least, gain = np.inf, 0
+    for g in range(1, min(cache_us.shape[1], best.size - o)):
+        us = cache_us[o, g] + best[o + g]
+        if us < least:
+            least, gain = us, g
+    if drafted[o] + late_us < least:
+        least, gain = drafted[o] + late_us, -np.int64(drafted_gain[o])
+    return least, gain
 
 
 @njit(cache=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,7 +14,7 @@ import pytest
 from hvdx import ConfigError, SpecConfig
 from hvdx.policy import CycleCost
 from hvdx.trace import ReplayedRequest, TracedRequest, Traces, replay
-from hvdx.trace.oracle import oracle
+from hvdx.trace.oracle import cheapest, oracle
 from hvdx.trace.replay import Replayer, cycle_price
 from hvdx.tree import is_chain
 
@@ -169,3 +171,74 @@ def test_the_chosen_cycles_can_be_run(traces: Traces) -> None:
 def test_a_table_without_the_drafter_is_refused(traces: Traces) -> None:
     with pytest.raises(ConfigError, match="eagle3"):
         oracle(traces, SPEC, CycleCost.linear())
+
+
+def by_table(
+    cache_us: np.ndarray, drafter_us: np.ndarray, lag_us: np.ndarray, context: int
+) -> list[tuple[int, bool, float]]:
+    """The cheapest actions by all pairs of a position and where the drafter read last."""
+    size, width = cache_us.shape
+
+    @cache
+    def best(o: int, j: int) -> tuple[float, int, bool]:
+        if o == size:
+            return 0.0, 0, False
+        found = np.inf, 0, False
+        gains = range(1, min(width, size - o + 1))
+        for g in gains:
+            if (us := cache_us[o, g] + best(o + g, j)[0]) < found[0]:
+                found = us, g, False
+        us, g = min((drafter_us[o, g] + best(o + g, o + 1)[0], g) for g in gains)
+        if us + lag_us[lag(o, j)] < found[0]:
+            found = us + lag_us[lag(o, j)], g, True
+        return found
+
+    def lag(o: int, j: int) -> int:
+        return context + o if j == 0 else o - j + 1
+
+    chosen, o, j = [], 0, 0
+    while o < size:
+        _, gain, drafts = best(o, j)
+        chosen.append((gain, drafts, float(lag_us[lag(o, j)]) if drafts else 0.0))
+        o, j = o + gain, o + 1 if drafts else j
+    return chosen
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_choice_is_that_of_the_whole_table(seed: int) -> None:
+    """Prices are small whole numbers in every other case, so that many choices cost the same."""
+    random = np.random.default_rng(seed)
+    size, width, context = (int(random.integers(1, most)) for most in (24, 7, 30))
+    shape = size, width + 1
+    prices = [random.uniform(1, 9, shape) * np.linspace(1, 2, width + 1) for _ in range(2)]
+    if seed % 2:
+        prices = [one.round() for one in prices]
+    for one, rarer in zip(prices, (0.4, 0.5), strict=True):
+        one[random.random(shape) < rarer] = np.inf
+    prices[0][:, 1] = 6
+    window = (0, 1, 3, 9, 99)[seed % 5]
+    lags = np.minimum(np.arange(context + size + 1), window) * random.choice([0.0, 0.3, 1.0])
+    emitted, drafts, late = cheapest(*prices, lags, context)
+    found = list(zip(emitted.tolist(), drafts.tolist(), late.tolist(), strict=True))
+    assert found == by_table(*prices, lags, context)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="bounds the memory of the process")
+def test_memory_grows_with_the_output_and_not_with_its_square() -> None:
+    import resource
+
+    def search(size: int) -> int:
+        us = np.full((size, 3), 10.0)
+        lags = np.minimum(np.arange(size + 6), 2000) * 0.01
+        emitted, _, _ = cheapest(us, us - 1.0, lags, 5)
+        return int(emitted.sum())
+
+    search(3)  # compiles
+    pages = int(Path("/proc/self/statm").read_text().split()[0])
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    # A table of all pairs of positions would take half a GB.
+    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + 2**27, before[1]))
+    try:
+        assert search(8_000) == 8_000
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
