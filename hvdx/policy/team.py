@@ -98,6 +98,9 @@ class PolicyTeam(SelectionPolicy):
             left, waiting, sent = left - used, others, sent + used
         out.list_rows(active)
         out.num_others = 0
+        if len(groups) > 1:
+            # A group knew nothing of the sources of others: they share a pass of the drafter.
+            self._account.note(candidates, rows, out)
 
     @staticmethod
     def _plan_with(

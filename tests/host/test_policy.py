@@ -217,6 +217,25 @@ def test_a_draft_without_a_price_makes_no_cost(policy: str, priced: tuple[str, .
             assert np.isfinite(plan.cost_us[row]) == (plan.source[row] in known)
 
 
+@pytest.mark.parametrize("asked", [{}, {1: "first"}, {1: "frequency", 3: "eagle3"}])
+def test_rows_of_several_policies_share_one_pass_of_the_drafter(asked: dict[int, str]) -> None:
+    """Whoever plans a row, what it is expected to cost is its part of the whole cycle."""
+    cost = CycleCost.linear(pass_us=100, node_us=2, draft_us={"eagle3": 30}, lag_us=3)
+    known = context(("suffix", "eagle3"), cost=cost, lag={1: 5, 3: 7}, policy="threshold")
+    team, plan, rows = PolicyTeam(known), Plan(4), Rows(4, 99, 1)
+    for row, policy in asked.items():
+        team.admit(row, policy, "")
+    trees = [candidate({0: 3}), candidate({1: 4, 2: 4, 3: 4})]
+    trees[0].payoff[0] = 9
+    plan.start(range(4))
+    team.plan(trees, rows, plan)
+    assert plan.source.tolist() == [0, 1, 1, 1] and plan.num_nodes.tolist() == [4, 5, 5, 5]
+    verify_us = 100 + 2 * 19
+    assert plan.cost_us.sum() == pytest.approx(verify_us + 30 + 3 * 12)
+    assert plan.cost_us[2] == pytest.approx(verify_us * 5 / 19 + 10)
+    assert plan.rows.tolist() == [0, 1, 2, 3] and plan.num_others == 0
+
+
 def sent(team: PolicyTeam, tree: DraftTree, accepted: int) -> Plan:
     """Plan and send row 0's draft, and let the team learn how much of it was accepted."""
     rows, plan = Rows(4, 99, 99), Plan(4)
