@@ -260,8 +260,8 @@ class Engine:
     def load_predictor(self, path: str | Path | None) -> None:
         """Value cache drafts with the payoff model in a folder from the next cycle on.
 
-        Requests may be in flight; no token of theirs changes. `None`: value by frequency alone, also
-        after `respec`.
+        Requests may be in flight; no token of theirs changes. `None`: value by frequency alone,
+        also after `respec`.
         Errors: PredictorError for a folder that holds no predictor, or one that does not fit this
         engine; the one in use stays then.
         """
@@ -406,14 +406,20 @@ class Engine:
             raise RequestError(f"Request id {request_id!r} is already in flight; choose another.")
         checked, spec = as_params(params), self._cycle.spec
         check_speculation(checked, spec)
-        if checked.drafting.policy is not None:
-            may_measure = not self._requests
-            self._speculation.prepare_policy(checked.drafting.policy, may_measure=may_measure)
         check_prediction(checked, spec)
-        while True:
-            request = self._intake.build(prompt, checked, request_id, salt)
-            if request.request_id not in self._requests:
-                return request
+        return self._intake.build(
+            prompt,
+            checked,
+            request_id,
+            salt,
+            taken=self._requests,
+            prepare=partial(self._prepare_policy, checked.drafting.policy),
+        )
+
+    def _prepare_policy(self, name: str | None) -> None:
+        """Build a policy that a request asks for, which may take seconds. Errors: RequestError."""
+        if name is not None:
+            self._speculation.prepare_policy(name, may_measure=not self._requests)
 
     def _queue(self, request: Request) -> None:
         """Put a request in flight. Errors: RequestError when its id is taken meanwhile."""

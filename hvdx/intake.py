@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections.abc import Callable, Container
 from collections.abc import Sequence as SequenceOf
 from numbers import Integral
 from typing import Any, TypeGuard
@@ -41,14 +42,25 @@ class Intake:
         self._numbers = itertools.count()
 
     def build(
-        self, prompt: Prompt, params: SamplingParams, request_id: str | None, salt: str | None
+        self,
+        prompt: Prompt,
+        params: SamplingParams,
+        request_id: str | None,
+        salt: str | None,
+        *,
+        taken: Container[str] = (),
+        prepare: Callable[[], None] = lambda: None,
     ) -> Request:
-        """Check one request and build it with its `n` outputs. Errors: RequestError."""
+        """Check one request and build it with its `n` outputs. Errors: RequestError.
+
+        taken: ids that a request without one of its own does not get
+        prepare: called when all else is checked; what it raises refuses the request
+        """
         text, prompt_ids = self._token_ids(prompt)
         self._check(prompt_ids, params)
         _check_salt(salt)
         request = Request(
-            request_id=request_id if request_id is not None else f"request-{next(self._numbers)}",
+            request_id=request_id if request_id is not None else self._free_id(taken),
             prompt=text,
             prompt_ids=prompt_ids,
             params=params,
@@ -57,12 +69,22 @@ class Intake:
         )
         if params.prompt_logprobs is not None:
             request.prompt_logprobs = [None] * len(prompt_ids)
+        bad_words = self._bad_words(params)
+        prepare()
         seed = params.seed if params.seed is not None else self._random.getrandbits(63)
         for index in range(params.n):
-            request.sequences.append(self._sequence(request, index, derive_seed(seed, index)))
+            seed_here = derive_seed(seed, index)
+            request.sequences.append(self._sequence(request, index, seed_here, bad_words))
         return request
 
-    def _sequence(self, request: Request, index: int, seed: int) -> Sequence:
+    def _free_id(self, taken: Container[str]) -> str:
+        """The next id of our own that is not taken."""
+        names = (f"request-{number}" for number in self._numbers)
+        return next(name for name in names if name not in taken)
+
+    def _sequence(
+        self, request: Request, index: int, seed: int, bad_words: list[list[int]]
+    ) -> Sequence:
         params, prompt_ids = request.params, request.prompt_ids
         stream = self._tokenizer.stream(params.skip_special_tokens) if self._tokenizer else None
         return Sequence(
@@ -75,7 +97,7 @@ class Intake:
                 vocab_size=self._vocab_size,
                 prompt_ids=prompt_ids,
                 eos_ids=self._eos_ids,
-                bad_words=self._bad_words(params),
+                bad_words=bad_words,
             ),
         )
 

@@ -229,6 +229,53 @@ def test_costs_are_not_measured_unless_somebody_asks(
 
 
 @pytest.mark.parametrize(
+    ("prompt", "wrong", "salt"),
+    [
+        ("", {}, None),
+        ([1, 9999], {}, None),
+        ("word " * 4000, {}, None),
+        ("x", {}, "\ud800"),
+        ("x", {"prediction": [9999]}, None),
+        ("x", {"logit_bias": {9999: 1.0}}, None),
+        ("x", {"speculation": {"policy": "goodput", "sources": ()}, "prediction": "y"}, None),
+        ("x", {"speculation": {"policy": "goodput", "max_draft": 99}}, None),
+    ],
+)
+def test_nothing_is_measured_for_a_request_that_is_refused(
+    checkpoint: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    prompt: Any,
+    wrong: dict[str, Any],
+    salt: str | None,
+) -> None:
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    spec = SpecConfig(sources=("suffix",), policy="first")
+    params = SamplingParams(**{"speculation": {"policy": "goodput"}} | wrong)
+    monkeypatch.setattr(Meter, "measure", lambda *_: pytest.fail("measured"))
+    with (
+        Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine,
+        pytest.raises(RequestError),
+    ):
+        engine.add(prompt, params, salt=salt)
+
+
+def test_a_prompt_is_encoded_once_whatever_ids_are_taken(
+    checkpoint: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Engine.from_pretrained(checkpoint, dtype="float32", spec=False) as engine:
+        assert engine.tokenizer is not None
+        for number in range(5):
+            engine.add([1, 2], SamplingParams(), f"request-{number}")
+        encode, texts = engine.tokenizer.encode, []
+        monkeypatch.setattr(
+            engine.tokenizer, "encode", lambda text: texts.append(text) or encode(text)
+        )
+        assert engine.add("one two") == "request-5"
+        assert texts == ["one two"]
+
+
+@pytest.mark.parametrize(
     "sizes",
     [
         {"kv": {"num_blocks": 4, "block_size": 4}},
