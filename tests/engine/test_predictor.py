@@ -223,7 +223,9 @@ def test_the_shipped_predictor_does_not_come_back_once_it_was_taken_away(
     """Nor does it in the place of another one that a user loaded and took away."""
     ship(monkeypatch, checkpoint, opinion(0.9))
     spec = {"sources": (first,), "policy": "first"}
-    others = [{"sources": (name,), "policy": "first"} for name in ("lookup", "suffix-tree", "suffix")]
+    others = [
+        {"sources": (name,), "policy": "first"} for name in ("lookup", "suffix-tree", "suffix")
+    ]
     with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
         assert (engine.predictor is None) == (first == "lookup")
         with pytest.raises(HvdxError):  # what is refused is no wish

@@ -163,9 +163,7 @@ def test_what_no_window_reaches_is_no_lag(
 def test_cycles_whose_drafter_has_no_price_have_none(traces: Traces) -> None:
     bare = CycleCost.linear(node_us=30.0)
     for one in replay(traces, SpecConfig(sources=("suffix", "eagle3"), policy="first"), bare):
-        np.testing.assert_array_equal(
-            np.isnan(one.cycles["cost_us"]), one.cycles["source"] == 1
-        )
+        np.testing.assert_array_equal(np.isnan(one.cycles["cost_us"]), one.cycles["source"] == 1)
         assert np.isnan(one.cost_us) == (one.cycles["source"] == 1).any()
 
 
