@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from hvdx.errors import RequestError
 from hvdx.records import CYCLE
+from hvdx.request import SpeculationParams
 
 if TYPE_CHECKING:  # it reads files, and asks here
     from hvdx.trace.format import RecordedTrees, TracedRequest, TraceMeta
@@ -32,6 +34,15 @@ def check_header(words: dict[str, Any]) -> None:
         value = words[name]
         if not isinstance(value, kind) or isinstance(value, bool):
             raise TypeError(f"{name} is {value!r:.40}")
+    asked = words.get("speculation", True)
+    try:
+        valid = isinstance(asked, bool) or (
+            isinstance(asked, dict) and bool(SpeculationParams(**asked))
+        )
+    except RequestError:
+        valid = False
+    if not valid:
+        raise TypeError(f"speculation is {asked!r:.40}")
 
 
 def check_tensors(tensors: dict[str, np.ndarray]) -> None:

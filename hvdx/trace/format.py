@@ -100,6 +100,8 @@ class TracedRequest:
         o was drawn from: the likeliest token's log-probability, how much likelier it is than the
         second (difference of log-probabilities), and the entropy; natural logarithm
     cycles: `CYCLE` [C]; trees: `None` unless captured with the drafter
+    speculation: what the request asked of drafting, as `SamplingParams.speculation`: whether at
+        all, or the fields of a `SpeculationParams`; `True` in traces that do not say
     """
 
     request_id: str
@@ -121,6 +123,7 @@ class TracedRequest:
     entropy: np.ndarray
     cycles: np.ndarray
     trees: RecordedTrees | None = None
+    speculation: bool | dict[str, Any] = True
 
     @property
     def ended_by_stop(self) -> bool:
@@ -224,7 +227,7 @@ def write_request(path: Path, request: TracedRequest) -> None:
     if request.trees is not None:
         tensors |= {f"tree.{name}": getattr(request.trees, name) for name in TREES}
     tensors = {name: np.ascontiguousarray(array) for name, array in tensors.items()}
-    words = json.dumps({name: getattr(request, name) for name in WORDS})
+    words = json.dumps({name: getattr(request, name) for name in (*WORDS, "speculation")})
     header = {"format": FORMAT, "version": str(VERSION), "request": words}
     _write(path, save(tensors, metadata=header))
 
@@ -301,6 +304,7 @@ def _request(words: dict[str, Any], tensors: dict[str, np.ndarray]) -> TracedReq
         trees = RecordedTrees(*(tensors[f"tree.{name}"] for name in TREES))
     values: dict[str, Any] = {name: words[name] for name in WORDS}
     values |= {name: tensors[name] for name in (*TOKENS, *SIGNALS)}
+    values["speculation"] = words.get("speculation", True)
     stop_ids = tuple(tensors["stop_ids"].tolist())
     return TracedRequest(**values, stop_ids=stop_ids, cycles=cycles, trees=trees)
 

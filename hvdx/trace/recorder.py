@@ -164,7 +164,7 @@ def _copy(tree: DraftTree, row: int) -> Tree:
 
 def _traced(output: Output, notes: _Notes, about: About) -> TracedRequest:
     request, output_ids = output.request, np.array(output.output_ids, np.int32)
-    signals = np.concatenate(notes.signals)
+    signals, asked = np.concatenate(notes.signals), output.params.speculation
     assert output.finish_reason is not None
     return TracedRequest(
         request_id=request.request_id,
@@ -186,6 +186,7 @@ def _traced(output: Output, notes: _Notes, about: About) -> TracedRequest:
         entropy=signals[:, 2].copy(),
         cycles=notes.cycles.records.copy(),
         trees=_trees(notes.trees, output_ids) if notes.trees else None,
+        speculation=asked if isinstance(asked, bool) else asked.model_dump(mode="json"),
     )
 
 

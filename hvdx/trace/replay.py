@@ -22,7 +22,8 @@ from hvdx.config import SUFFIX_SOURCES, SpecConfig, SuffixConfig
 from hvdx.cycle import room_of
 from hvdx.draft import SourceContext
 from hvdx.draft.panel import DraftPanel
-from hvdx.errors import ConfigError
+from hvdx.errors import ConfigError, RequestError
+from hvdx.intake import check_speculation
 from hvdx.policy import REASON, CycleCost, PolicyContext, needs_cost
 from hvdx.policy.adapt import Adaptation
 from hvdx.policy.team import PolicyTeam
@@ -96,6 +97,7 @@ class Replayer:
 
     panel, policies, plan, rows: as in `hvdx.cycle.Cycle`
     warm: outputs that ran before are shared text for later ones; else each sees its own text alone
+    as_asked: requests draft as they asked to, else all of them as `spec` says
     """
 
     def __init__(
@@ -106,8 +108,10 @@ class Replayer:
         *,
         warm: bool = False,
         predictor: Predictor | None = None,
+        as_asked: bool = False,
     ) -> None:
         meta = traces.meta
+        self._as_asked = as_asked
         nodes = spec.max_draft_tokens + 1
         self.spec, self.cost = spec, cost
         self.rows = Rows(1, meta.max_model_len, 1)
@@ -165,7 +169,7 @@ class Replayer:
 
         choose: fills `plan` at the start of every cycle; it is given the output tokens so far
         """
-        rows, output = self.rows, _as_output(request)
+        rows, output = self.rows, self._as_output(request)
         rows.take(request.prompt_ids.tolist(), [])
         rows.context_len[ROW] = rows.num_tokens[ROW] - 1
         rows.temperature[ROW] = request.temperature
@@ -173,7 +177,7 @@ class Replayer:
         if self._drafter is not None:
             self._drafter.trees[ROW] = request.trees
         self.panel.admit(ROW, rows, output)
-        self.policies.admit(ROW, None, request.namespace)
+        self.policies.admit(ROW, output.params.drafting.policy, request.namespace)
         cycles = []
         while (done := len(output.output_ids)) < request.output_ids.size:
             rows.room[ROW] = room_of(output, self.spec, rows)
@@ -188,6 +192,42 @@ class Replayer:
             self._cache.flush()
         tokens = np.array(output.output_ids, np.int32)
         return ReplayedRequest(request, np.concatenate(cycles), tokens)
+
+    def _as_output(self, request: TracedRequest) -> Output:
+        """The output as it was when it entered its row."""
+        params = SamplingParams(
+            temperature=request.temperature,
+            max_tokens=request.limit,
+            stop_token_ids=list(request.stop_ids),
+            ignore_eos=True,
+            speculation=request.speculation if self._as_asked else True,
+            namespace=request.namespace,
+        )
+        prompt = request.prompt_ids.tolist()
+        asked = Request(
+            request_id=request.request_id,
+            prompt=None,
+            prompt_ids=prompt,
+            params=params,
+            salt="",
+            prediction_ids=request.prediction_ids.tolist(),
+        )
+        total = len(prompt) + request.limit
+        stopping = StopState(params, (), total, len(prompt), None)
+        return Output(asked, request.index, request.seed, stopping, None)
+
+    def check(self, requests: Sequence[TracedRequest]) -> None:
+        """Errors: ConfigError when a request asked for drafting that these settings do not have."""
+        for request in requests if self._as_asked else ():
+            try:
+                params = self._as_output(request).params
+                check_speculation(params, self.spec)
+                if params.drafting.policy is not None:
+                    self.policies.prepare(params.drafting.policy)
+            except (RequestError, ConfigError) as error:
+                raise ConfigError(
+                    f"Request {request.request_id!r} cannot be replayed as it asked: {error}"
+                ) from None
 
     def decide(self) -> None:
         """Let the policy fill the plan."""
@@ -268,6 +308,7 @@ def replay(
     seed: int = 0,
     warm: bool = False,
     predictor: Predictor | None = None,
+    as_asked: bool = False,
     on_decision: Callable[[Decision], None] | None = None,
     progress: Callable[[int, int], None] = lambda *_: None,
 ) -> list[ReplayedRequest]:
@@ -278,9 +319,12 @@ def replay(
         model learns from histories that the policy alone would not have; `seed` draws them
     warm: outputs that came before are shared text, as in an engine that answered them one by one
     predictor: values cache drafts, or their score does
+    as_asked: requests that asked for drafting of their own get it, as in an engine; else the
+        settings hold for all of them, which is what a comparison of policies needs
     on_decision: called at the start of every cycle
     progress: told how many outputs are done, of how many
-    Errors: TraceError when the traces lack what a source needs; ConfigError for bad settings.
+    Errors: TraceError when the traces lack what a source needs; ConfigError for bad settings, or
+    when a request cannot have what it asked for.
     """
     if not 0.0 <= explore <= 1.0:
         raise ConfigError(f"explore={explore} is not allowed; give a share from 0 to 1.")
@@ -290,8 +334,9 @@ def replay(
             f"policy={spec.policy!r} weighs what cycles cost, and no cost table is given; give one "
             "that `engine.cycle_cost` measured."
         )
-    replayer = Replayer(traces, spec, cost, warm=warm, predictor=predictor)
+    replayer = Replayer(traces, spec, cost, warm=warm, predictor=predictor, as_asked=as_asked)
     try:
+        replayer.check(traces.requests)
         done = []
         for number, request in enumerate(traces.requests):
             random = np.random.default_rng((seed, number))
@@ -354,29 +399,6 @@ def _choose_at_random(replayer: Replayer, random: np.random.Generator) -> None:
         )
         if plan.num_nodes[ROW] == 1:
             plan.source[ROW] = -1
-
-
-def _as_output(request: TracedRequest) -> Output:
-    """The output as it was when it entered its row."""
-    params = SamplingParams(
-        temperature=request.temperature,
-        max_tokens=request.limit,
-        stop_token_ids=list(request.stop_ids),
-        ignore_eos=True,
-        namespace=request.namespace,
-    )
-    prompt = request.prompt_ids.tolist()
-    asked = Request(
-        request_id=request.request_id,
-        prompt=None,
-        prompt_ids=prompt,
-        params=params,
-        salt="",
-        prediction_ids=request.prediction_ids.tolist(),
-    )
-    total = len(prompt) + request.limit
-    stopping = StopState(params, (), total, len(prompt), None)
-    return Output(asked, request.index, request.seed, stopping, None)
 
 
 def mean_accepted(replayed: Sequence[ReplayedRequest]) -> float:

@@ -83,7 +83,7 @@ def same(one: Any, other: Any) -> bool:
 
 
 def test_what_is_written_is_read_back(tmp_path: Path) -> None:
-    there = [request(0), request(1, trees=None, family="é", stop_ids=())]
+    there = [request(0), request(1, trees=None, family="é", stop_ids=(), speculation=False)]
     traces = read_traces(written(tmp_path / "t", *there))
     assert traces.meta == META_OF
     assert all(same(*pair) for pair in zip(there, traces.requests, strict=True))
@@ -93,6 +93,20 @@ def test_what_is_written_is_read_back(tmp_path: Path) -> None:
     assert not list((tmp_path / "t").glob("*.part"))
     # Whoever may read one file may read all.
     assert len({path.stat().st_mode for path in (tmp_path / "t").iterdir()}) == 1
+
+
+def test_a_trace_that_says_nothing_of_speculation_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As earlier ones, which have no such field."""
+    dumps = json.dumps
+
+    def without(value: Any, **more: Any) -> str:
+        return dumps({k: v for k, v in value.items() if k != "speculation"}, **more)
+
+    monkeypatch.setattr("hvdx.trace.format.json.dumps", without)
+    folder = written(tmp_path / "t", request(speculation=False))
+    assert read_traces(folder).requests[0].speculation is True
 
 
 def cut(folder: Path) -> None:
@@ -164,6 +178,9 @@ def test_what_cannot_be_used_is_refused(
         ({"temperature": -1.0}, "temperature"),
         ({"temperature": float("nan")}, "temperature"),
         ({"seed": True}, "seed is True"),
+        ({"speculation": 1}, "speculation is 1"),
+        ({"speculation": None}, "speculation is None"),
+        ({"speculation": {"max_draft": 0}}, "speculation is"),
     ],
     ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
 )

@@ -14,6 +14,7 @@ import pytest
 from hvdx import ConfigError, Engine, SamplingParams, SpecConfig
 from hvdx.payoff import INDEX, NUM_FEATURES
 from hvdx.policy import POLICIES, CycleCost
+from hvdx.request import SpeculationParams
 from hvdx.testing import tiny_drafter
 from hvdx.trace import Decision, TraceError, Traces, read_traces, replay
 from hvdx.trace.compare import compare, loops
@@ -112,6 +113,40 @@ def test_a_sampled_trace_replays_as_it_ran(cold: Engine, sampled: Traces, tmp_pa
     spec = SpecConfig(sources=("eagle3",), policy="first")
     live = run_live(cold, sampled, spec, tmp_path / "live")
     assert agree(live, sampled, spec) > 5
+
+
+ASKED: list[Any] = [
+    False,
+    {"sources": ("suffix",), "max_draft": 2},
+    {"policy": "eagle3"},
+    SpeculationParams(policy="union", namespace="mine"),
+]
+
+
+def test_requests_with_wishes_of_their_own_replay_as_they_ran(
+    cold: Engine, traces: Traces, tmp_path: Path
+) -> None:
+    spec = SpecConfig(sources=("suffix", "eagle3"), policy="first")
+    cold.respec(spec)
+    with cold.capture(tmp_path / "live"):
+        for request, asked in zip(traces.requests, ASKED, strict=True):
+            params = SamplingParams(
+                temperature=0.0, seed=request.seed, max_tokens=request.limit, speculation=asked
+            )
+            cold.generate(request.prompt_ids.tolist(), params)
+    live = read_traces(tmp_path / "live")
+    wishes = [replace(a, speculation=b.speculation) for a, b in
+              zip(traces.requests, live.requests, strict=True)]  # fmt: skip
+    both = replace(traces, requests=wishes)
+    agree(live, both, spec, cost=COST, as_asked=True)
+    for one, calm in zip(replay(both, spec), replay(traces, spec), strict=True):
+        np.testing.assert_array_equal(one.cycles[SHOWN], calm.cycles[SHOWN])
+    for other, says in (
+        (SpecConfig(sources=("eagle3",), policy="first"), "'suffix' is not in use"),
+        (SpecConfig(sources=("suffix", "eagle3"), max_draft_tokens=1), "max_draft=2 is more"),
+    ):
+        with pytest.raises(ConfigError, match=f"cannot be replayed as it asked.*{says}"):
+            replay(both, other, COST, as_asked=True)
 
 
 def test_cycles_are_priced(traces: Traces) -> None:
