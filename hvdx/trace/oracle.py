@@ -296,11 +296,11 @@ def _best_at(prices: Any, o: Any, late_us: Any, best: np.ndarray) -> Any:
     prices: see `_near_states`; late_us: of catching up; best: float64 [O + 1], known behind o
     """
     cache_us, drafted, drafted_gain, _ = prices
-    least, gain = np.inf, 0
+    least, gain = np.inf, np.int64(0)
     for g in range(1, min(cache_us.shape[1], best.size - o)):
         us = cache_us[o, g] + best[o + g]
         if us < least:
-            least, gain = us, g
+            least, gain = us, np.int64(g)
     if drafted[o] + late_us < least:
         least, gain = drafted[o] + late_us, -np.int64(drafted_gain[o])
     return least, gain

@@ -28,7 +28,7 @@ from hvdx.policy import REASON, CycleCost, PolicyContext, needs_cost
 from hvdx.policy.adapt import Adaptation
 from hvdx.policy.team import PolicyTeam
 from hvdx.records import CYCLE
-from hvdx.request import SamplingParams
+from hvdx.request import SamplingParams, SpeculationParams
 from hvdx.rows import Rows
 from hvdx.sequence import Request
 from hvdx.sequence import Sequence as Output
@@ -195,12 +195,13 @@ class Replayer:
 
     def _as_output(self, request: TracedRequest) -> Output:
         """The output as it was when it entered its row."""
+        wish = request.speculation if self._as_asked else True
         params = SamplingParams(
             temperature=request.temperature,
             max_tokens=request.limit,
             stop_token_ids=list(request.stop_ids),
             ignore_eos=True,
-            speculation=request.speculation if self._as_asked else True,
+            speculation=wish if isinstance(wish, bool) else SpeculationParams(**wish),
             namespace=request.namespace,
         )
         prompt = request.prompt_ids.tolist()
