@@ -28,6 +28,9 @@ UNION = "union"
 def error_sentence(error: ValidationError) -> str:
     """Turn pydantic's first complaint into one sentence: what was given, what is allowed."""
     first = error.errors()[0]
+    cause = first.get("ctx", {}).get("error")
+    if isinstance(cause, HvdxError):  # a value that was checked by itself has said it all
+        return str(cause)
     name = ".".join(str(part) for part in first["loc"])
     message = first["msg"].removeprefix("Value error, ")
     if not name:
