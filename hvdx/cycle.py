@@ -365,7 +365,7 @@ class Cycle:
             self._record_row(entry, sequence, len(kept))
             self._close(Advance(sequence, kept))
         if self._result.failed[entry] and not sequence.is_finished:
-            self._fail(sequence, NOTHING_TO_DRAW)
+            self._fail(sequence, _why_nothing(sequence))
 
     def _prefill(self, work: Work) -> None:
         """Compute K/V of the next known tokens; only failures advance an output."""
@@ -416,3 +416,9 @@ class Cycle:
         emitted = sum(len(advance.token_ids) for advance in self._advances)
         work = self.drafting.take_work() if self.drafting is not None else None
         self.tally.add_cycle(self._batch, self._result, emitted, clock, work)
+
+
+def _why_nothing(sequence: Sequence) -> str:
+    """Why no token could be drawn for an output."""
+    why = sequence.processor.why_stuck if sequence.processor is not None else ""
+    return f"{NOTHING_TO_DRAW}; {why}" if why else NOTHING_TO_DRAW

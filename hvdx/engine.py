@@ -19,6 +19,7 @@ from hvdx.eagle.shipped import shipped_head
 from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.explain import Explanation
 from hvdx.explain.memory import Explainer
+from hvdx.grammar.grammars import Grammars
 from hvdx.intake import (
     Intake,
     Prompt,
@@ -358,6 +359,12 @@ class Engine:
         """Text of earlier responses: save it, load it, clear it, look at it."""
         self._check_open()
         return self._suffix
+
+    @property
+    def grammars(self) -> Grammars:
+        """Compiles what requests ask of their text; see `Grammars.prepare`."""
+        self._check_open()
+        return self._intake.grammars
 
     def source(self, name: str) -> DraftSource:
         """The live draft source of this name. Errors: ConfigError when it is not in use."""

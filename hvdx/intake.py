@@ -11,6 +11,8 @@ from typing import Any, TypeGuard
 
 from hvdx.config import SUFFIX_SOURCES, SpecConfig
 from hvdx.errors import RequestError
+from hvdx.grammar.grammars import Grammars
+from hvdx.grammar.matcher import GrammarMatch
 from hvdx.processors import build_processor, check_ids
 from hvdx.request import SamplingParams
 from hvdx.sampling import derive_seed
@@ -23,7 +25,10 @@ Prompt = str | list[int] | list[dict[str, Any]]
 
 
 class Intake:
-    """Builds requests for one model. eos_ids: tokens that end an output unless ignored."""
+    """Builds requests for one model. eos_ids: tokens that end an output unless ignored.
+
+    grammars: compiles what requests ask of their text
+    """
 
     def __init__(
         self,
@@ -38,6 +43,7 @@ class Intake:
         self._vocab_size = vocab_size
         self._max_len = max_model_len
         self._eos_ids = tuple(eos_ids)
+        self.grammars = Grammars(tokenizer, vocab_size, self._eos_ids)
         self._random = random.Random(seed)
         self._numbers = itertools.count()
 
@@ -69,13 +75,20 @@ class Intake:
         )
         if params.prompt_logprobs is not None:
             request.prompt_logprobs = [None] * len(prompt_ids)
-        bad_words = self._bad_words(params)
+        bad_words, structures = self._bad_words(params), self._structures(params)
         prepare()
         seed = params.seed if params.seed is not None else self._random.getrandbits(63)
         for index in range(params.n):
             seed_here = derive_seed(seed, index)
-            request.sequences.append(self._sequence(request, index, seed_here, bad_words))
+            one = self._sequence(request, index, seed_here, bad_words, structures[index])
+            request.sequences.append(one)
         return request
+
+    def _structures(self, params: SamplingParams) -> SequenceOf[GrammarMatch | None]:
+        """Where each output begins in its grammar. Errors: RequestError."""
+        if params.structured is None:
+            return [None] * params.n
+        return self.grammars.matches(params.structured, params.n)
 
     def _free_id(self, taken: Container[str]) -> str:
         """The next id of our own that is not taken."""
@@ -83,7 +96,12 @@ class Intake:
         return next(name for name in names if name not in taken)
 
     def _sequence(
-        self, request: Request, index: int, seed: int, bad_words: list[list[int]]
+        self,
+        request: Request,
+        index: int,
+        seed: int,
+        bad_words: list[list[int]],
+        structure: GrammarMatch | None,
     ) -> Sequence:
         params, prompt_ids = request.params, request.prompt_ids
         stream = self._tokenizer.stream(params.skip_special_tokens) if self._tokenizer else None
@@ -98,6 +116,7 @@ class Intake:
                 prompt_ids=prompt_ids,
                 eos_ids=self._eos_ids,
                 bad_words=bad_words,
+                structure=structure,
             ),
         )
 

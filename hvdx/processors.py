@@ -1,8 +1,8 @@
 """Changes one node's logits as a function of the text on its path; drafting goes on with it.
 
-The steps, in this order: allowed_token_ids, bad_words, min_tokens, logit_bias, then repetition,
-frequency and presence penalty. A step that bans sets -inf, which no later step undoes. When all
-tokens are banned the row has no finite logit, and the sampler says so.
+The steps, in this order: structure, allowed_token_ids, bad_words, min_tokens, logit_bias, then
+repetition, frequency and presence penalty. A step that bans sets -inf, which no later step undoes.
+When all tokens are banned the row has no finite logit, and the sampler says so.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hvdx.errors import RequestError
+from hvdx.grammar.matcher import GrammarMatch
 from hvdx.request import SamplingParams
 
 Array = NDArray[Any]
@@ -42,20 +43,25 @@ def build_processor(
     prompt_ids: Sequence[int],
     eos_ids: Sequence[int],
     bad_words: list[list[int]],
+    structure: GrammarMatch | None = None,
 ) -> Processor | None:
     """Processor of one output, or `None` when its logits stay as they are.
 
     bad_words: the token sequences of `params.bad_words`
+    structure: where the output is in the grammar of `params.structured`
     Errors: RequestError for token ids outside the vocabulary.
     """
     if not params.needs_processing:
         return None
     check_ids(params, vocab_size)
-    return Processor(params, prompt_ids, eos_ids, bad_words)
+    return Processor(params, prompt_ids, eos_ids, bad_words, structure)
 
 
 class Processor:
-    """Processing of one output: committed tokens are its state, draft tokens pass through."""
+    """Processing of one output: committed tokens are its state, draft tokens pass through.
+
+    structure: where the output is in its grammar, or `None`
+    """
 
     def __init__(
         self,
@@ -63,7 +69,9 @@ class Processor:
         prompt_ids: Sequence[int],
         eos_ids: Sequence[int],
         bad_words: list[list[int]],
+        structure: GrammarMatch | None = None,
     ) -> None:
+        self.structure = structure
         allowed = params.allowed_token_ids
         self._allowed = None if allowed is None else np.unique(np.array(allowed, np.int64))
         self._bad_words = _BadWords(bad_words) if bad_words else None
@@ -82,6 +90,8 @@ class Processor:
     def append(self, token_id: int) -> None:
         """Commit an emitted token."""
         self._num_emitted += 1
+        if self.structure is not None:
+            self.structure.append(token_id)
         if self._bad_words is not None:
             self._bad_words.append(token_id)
         if self._penalties is not None:
@@ -92,6 +102,8 @@ class Processor:
 
         path: draft tokens after the committed text, down to and with that node; empty for the root
         """
+        if self.structure is not None:
+            self.structure.ban(logits, path)
         if self._allowed is not None:
             kept = logits[self._allowed]
             logits.fill(-np.inf)
@@ -104,6 +116,17 @@ class Processor:
             logits[self._bias_ids] += self._bias
         if self._penalties is not None:
             self._penalties.apply(logits, path)
+
+    @property
+    def why_stuck(self) -> str:
+        """What the structure has to do with it that no token can be drawn; empty without one."""
+        if self.structure is None:
+            return ""
+        if self.structure.fault is not None:
+            return self.structure.fault
+        if self.structure.is_complete:
+            return "its structure is complete, and the end of the text is banned"
+        return "its structure is not complete, and no token that it allows next is left"
 
 
 class _BadWords:

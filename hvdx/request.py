@@ -38,6 +38,40 @@ class SpeculationParams(Checked):
         return RequestError(f"speculation: {sentence}")
 
 
+class StructuredParams(Checked):
+    """What the text of an output must be; exactly one field is given (docs/structured.md).
+
+    json_schema: JSON that is valid for this schema, an object or its JSON text
+    json_object: a JSON object of any content
+    regex: a text that the whole expression matches
+    choice: one of these texts
+    grammar: a text of the rule `root` of this grammar, in the EBNF of llama.cpp
+    """
+
+    json_schema: dict[str, Any] | bool | str | None = None
+    json_object: bool = False
+    regex: str | None = None
+    choice: tuple[str, ...] | None = None
+    grammar: str | None = None
+
+    @staticmethod
+    def _error(sentence: str) -> HvdxError:
+        return RequestError(f"structured: {sentence}")
+
+    @model_validator(mode="after")
+    def _exactly_one(self) -> StructuredParams:
+        fields = (self.json_schema, self.json_object or None, self.regex, self.choice, self.grammar)
+        given = sum(field is not None for field in fields)
+        if given != 1:
+            raise ValueError(
+                f"{given} of json_schema, json_object, regex, choice and grammar are given; give "
+                "exactly one."
+            )
+        if self.choice is not None and not (self.choice and all(self.choice)):
+            raise ValueError("choice needs at least one text, and no empty one.")
+        return self
+
+
 class SamplingParams(Checked):
     """How tokens are drawn and when a request stops; names and defaults as in vLLM.
 
@@ -70,6 +104,8 @@ class SamplingParams(Checked):
         draft source `suffix` copies from; of a longer one the first context length of tokens is
         used. Never changes the tokens
     explain: keep a record of every cycle, for `Engine.explain`
+    structured: what the text must be, such as JSON for a schema; only tokens that lead there are
+        drawn, and the end of the text ends the output
     """
 
     n: int = Field(default=1, ge=1, le=64)
@@ -97,6 +133,7 @@ class SamplingParams(Checked):
     namespace: str = Field(default="", max_length=1000)
     prediction: str | list[int] | None = None
     explain: bool = False
+    structured: StructuredParams | None = None
 
     @staticmethod
     def _error(sentence: str) -> HvdxError:
@@ -108,6 +145,13 @@ class SamplingParams(Checked):
         if not isinstance(value, dict):
             return value
         return SpeculationParams(**{str(name): wish for name, wish in value.items()})
+
+    @field_validator("structured", mode="before")
+    @classmethod
+    def _structured_as_params(cls, value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value
+        return StructuredParams(**{str(name): wish for name, wish in value.items()})
 
     @field_validator("stop", mode="before")
     @classmethod
@@ -136,6 +180,11 @@ class SamplingParams(Checked):
             raise ValueError(
                 "allowed_token_ids is empty, so no token could be emitted; leave it None."
             )
+        if self.structured is not None and self.ignore_eos:
+            raise ValueError(
+                "ignore_eos=True and structured contradict each other: behind the end of the "
+                "structure only the end of the text is allowed; leave one out."
+            )
         return self
 
     @property
@@ -155,6 +204,7 @@ class SamplingParams(Checked):
             or self.allowed_token_ids is not None
             or self.bad_words
             or self.min_tokens
+            or self.structured is not None
         )
 
 

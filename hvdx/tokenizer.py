@@ -29,6 +29,7 @@ class Tokenizer:
         self._core = backing.backend_tokenizer
         added = self._core.get_added_tokens_decoder()
         self._special = frozenset(token for token, entry in added.items() if entry.special)
+        self._added = {token: entry.content for token, entry in added.items() if not entry.special}
         self.has_chat_template = bool(backing.chat_template)
 
     @classmethod
@@ -153,6 +154,21 @@ class Tokenizer:
         """The vocabulary's own spelling of a token; `None` for an id that it does not have."""
         spelling: str | None = self._core.id_to_token(token_id)
         return spelling
+
+    def added_texts(self) -> dict[int, str]:
+        """Texts of tokens that were added to the vocabulary as they read, markup left out."""
+        return dict(self._added)
+
+    @property
+    def is_byte_level(self) -> bool:
+        """Whether pieces spell bytes as printable characters, as in GPT-2."""
+        return "ByteLevel" in repr(self._core.decoder)
+
+    @property
+    def drops_first_space(self) -> bool:
+        """Whether a text that begins with a token's space is shown without it."""
+        spaced = self._core.token_to_id("\u2581a")
+        return spaced is not None and not self.decode([spaced], False).startswith(" ")
 
     def stream(self, skip_special_tokens: bool = True) -> TokenStream:
         """Start decoding one output token by token."""

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.config import UNION
+from hvdx.config import DRAFTER_SOURCES, UNION
 from hvdx.draft import DraftSource, SourceContext, load_source
 from hvdx.draft.union import UnionSource, union_parts
 from hvdx.errors import ConfigError
+from hvdx.grammar.matcher import GrammarMatch
+from hvdx.grammar.pruning import prune
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
 from hvdx.tree import FAULTS, DraftTree, Plan, check_trees, sum_scores
@@ -31,6 +33,7 @@ class DraftPanel:
         and drafts are not sampled, the source `union` of the two comes last
     candidates: what each source proposes in this cycle, checked
     num_faults: times a source raised or wrote no legal tree, and lost its drafts of that cycle
+    num_pruned: draft nodes left out because an output's structure does not allow them
     """
 
     def __init__(self, names: Sequence[str], context: SourceContext) -> None:
@@ -41,7 +44,8 @@ class DraftPanel:
         self.candidates = [DraftTree(context.num_rows, context.max_nodes) for _ in names]
         if context.draft_probs is None:
             self._add_union(context)
-        self.num_faults = 0
+        self.num_faults = self.num_pruned = 0
+        self._structures: dict[int, GrammarMatch] = {}
         # Which sources may not draft for a row; rows that are not listed take all.
         self._barred: dict[int, list[int]] = {}
         self._vocab_size = context.vocab_size
@@ -69,6 +73,8 @@ class DraftPanel:
     def admit(self, row: int, rows: Rows, output: Output) -> None:
         """Tell every source that an output has entered a row."""
         self._bar(row, output.params.drafting.sources)
+        if output.processor is not None and output.processor.structure is not None:
+            self._structures[row] = output.processor.structure
         for name, source in zip(self.names, self.sources, strict=True):
             try:
                 source.admit(row, rows, output)
@@ -108,9 +114,17 @@ class DraftPanel:
             if fault:
                 self._fault(name, FAULTS[fault])
             sum_scores(active, tree.score, tree.num_nodes, tree.payoff)
+            self._prune(name, tree)
         for row, barred in self._barred.items():
             for index in barred:
                 self.candidates[index].num_nodes[row] = 1
+
+    def _prune(self, name: str, tree: DraftTree) -> None:
+        """Leave out what no structure allows, where the tokens of a draft are known by now."""
+        if not self._structures or name in (*DRAFTER_SOURCES, UNION):
+            return
+        for row, structure in self._structures.items():
+            self.num_pruned += prune(tree, row, structure)
 
     def fill(self, plan: Plan, batch: VerifyBatch) -> bool:
         """Let the chosen sources write their nodes; False when the drafts cannot be sent."""
@@ -139,6 +153,7 @@ class DraftPanel:
     def release(self, row: int) -> None:
         """Tell every source that an output has left a row."""
         self._barred.pop(row, None)
+        self._structures.pop(row, None)
         for name, source in zip(self.names, self.sources, strict=True):
             try:
                 source.release(row)

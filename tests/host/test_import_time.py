@@ -11,7 +11,7 @@ from pathlib import Path
 HEAVY = {"torch", "transformers", "numba", "scipy", "triton", "flash_attn", "lightgbm", "kernels"}
 OPTIONAL = """
     triton flash_attn gguf lightgbm treelite tl2cgen matplotlib fastapi starlette uvicorn
-    prometheus_client
+    prometheus_client xgrammar
 """.split()
 PROBE = """
 import json, sys, time

@@ -11,12 +11,12 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDER = """
-    errors stale plugins interrupts config records request report workload tokenizer tree payoff
-    suffix stats kernels rows policy staging graphs batch device_batch kv_cache attention models
-    native philox eagle placement memory processors sampling stopping sequence logprobs device_draw
-    device_runner native_runner runner draft verify verify_reject verify_device scheduler intake
-    watch tally cycle loading costs trace explain predictor speculation engine answers
-    async_engine train shared_text data latency repro audit server cli testing
+    errors stale plugins interrupts config records request report workload tokenizer tree grammar
+    payoff suffix stats kernels rows policy staging graphs batch device_batch kv_cache attention
+    models native philox eagle placement memory processors sampling stopping sequence logprobs
+    device_draw device_runner native_runner runner draft verify verify_reject verify_device
+    scheduler intake watch tally cycle loading costs trace explain predictor speculation engine
+    answers async_engine train shared_text data latency repro audit server cli testing
 """.split()
 NO_TORCH = {"tree", "rows", "policy", "payoff", "suffix"}
 # Optional packages and the only places that may import them at the top of a module.
@@ -28,6 +28,7 @@ OPTIONAL = {
     "prometheus_client": ("hvdx/server/",),
     "datasets": (),
     "starlette": ("hvdx/server/",),
+    "xgrammar": ("hvdx/grammar/compiler",),
     "gguf": ("hvdx/models/from_gguf", "hvdx/models/gguf_header"),
     "lightgbm": (),
     "matplotlib": (),

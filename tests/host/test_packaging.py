@@ -86,13 +86,14 @@ def test_constraints_pin_what_is_declared() -> None:
         *PYPROJECT["project"]["dependencies"],
         *extras["demo"],
         *extras["test"],
+        *extras["grammar"],
         *extras["plot"],
         *extras["server"],
         *extras["train"],
         *extras["dev"],
     ]
     names = {text.split(">=")[0] for text in declared} - {
-        "hvdx[demo,plot,server,train]",
+        "hvdx[demo,grammar,plot,server,train]",
         "setuptools",
         "triton",
     }
