@@ -43,17 +43,19 @@ class Matcher(Protocol):
         """Whether the text may end here."""
 
 
+SECOND = {0xE0: (0xA0, 0xBF), 0xED: (0x80, 0x9F), 0xF0: (0x90, 0xBF), 0xF4: (0x80, 0x8F)}
+"""First bytes of characters that narrow the second one, with its bounds. Grammars let some through
+that no valid text holds: overlong forms, lone surrogates, numbers beyond the last character."""
+
+
 class Vocabulary:
     """What masks need of the tokens.
 
-    A byte ED begins a character, or a lone surrogate, which no valid text holds and grammars of
-    bytes let through. So it must be followed by one of 80..9F.
-
     num_words: W
-    broken: int32 [W], tokens that hold a surrogate
-    begins_broken: int32 [W], tokens that would make one behind an ED
     has_text: bool [V], tokens that add bytes; the others but `end_ids` are never allowed
-    ends_open: bool [V], tokens that end with an ED
+    broken: int32 [W], tokens with a pair of bytes that `SECOND` forbids
+    opened: uint8 [V], which first byte of `SECOND` a token ends with, counted from 1; 0 for none
+    breaking: int32 [5, W], tokens whose first byte is wrong behind such a one
     not_first: int32 [W], tokens whose space would not be shown at the begin of a text
     """
 
@@ -63,10 +65,13 @@ class Vocabulary:
         self.num_words = -(-len(pieces) // 32)
         self.end_ids = frozenset(end_ids)
         self.has_text = np.array([bool(piece) for piece in pieces], np.bool_)
-        self.ends_open = np.array([piece.endswith(b"\xed") for piece in pieces], np.bool_)
-        self.broken = _words([_holds_surrogate(piece) for piece in pieces])
-        self.begins_broken = _words([piece[:1] >= b"\xa0" for piece in pieces])
-        self.not_first = _words([drops_first_space and piece[:1] == b" " for piece in pieces])
+        self.broken = _words([any(_forbids(*two) for two in pairwise(one)) for one in pieces])
+        kinds = {first: place for place, first in enumerate(SECOND, 1)}
+        self.opened = np.array([kinds.get(one[-1], 0) if one else 0 for one in pieces], np.uint8)
+        self.breaking = np.zeros((len(SECOND) + 1, self.num_words), np.int32)
+        for first, place in kinds.items():
+            self.breaking[place] = _words([bool(one) and _forbids(first, one[0]) for one in pieces])
+        self.not_first = _words([drops_first_space and one[:1] == b" " for one in pieces])
 
 
 class GrammarMatch:
@@ -82,7 +87,7 @@ class GrammarMatch:
         self._matcher = matcher
         self._vocabulary = vocabulary
         self._ahead: list[int] = []
-        self._is_open = False
+        self._opened = 0
         self._words = np.zeros(vocabulary.num_words, np.int32)
         self._spent_ns = 0
         self._num_tokens = 0
@@ -91,7 +96,7 @@ class GrammarMatch:
     def append(self, token_id: int) -> None:
         """Commit an emitted token; where the matcher has followed it already, nothing moves."""
         self._num_tokens += 1
-        self._is_open = bool(self._vocabulary.ends_open[token_id])
+        self._opened = int(self._vocabulary.opened[token_id])
         if self._ahead and self._ahead[0] == token_id:
             del self._ahead[0]
             return
@@ -125,8 +130,7 @@ class GrammarMatch:
         words, known = self._words, self._vocabulary
         self._matcher.fill_next_token_bitmask(words)
         words &= ~known.broken
-        if known.ends_open[path[-1]] if path else self._is_open:
-            words &= ~known.begins_broken
+        words &= ~known.breaking[known.opened[path[-1]] if path else self._opened]
         if not path and not self._num_tokens:
             words &= ~known.not_first
         self._count(began)
@@ -214,8 +218,10 @@ def _depth_first(parent: Array) -> list[int]:
     return order
 
 
-def _holds_surrogate(piece: bytes) -> bool:
-    return any(a == 0xED and b >= 0xA0 for a, b in pairwise(piece))
+def _forbids(first: int, second: int) -> bool:
+    """Whether the second of two bytes that follow one another may not stand there."""
+    low, high = SECOND.get(first, (0, 0xFF))
+    return not low <= second <= high
 
 
 def _words(flags: Sequence[bool]) -> NDArray[np.int32]:

@@ -320,6 +320,19 @@ def test_markup_is_no_text_of_a_structure(engine: Engine) -> None:
     assert isinstance(json.loads(result.text), str)
 
 
+@pytest.mark.parametrize("structured", [{"regex": ".{6}x"}, {"grammar": "root ::= [^a]{6} [x]"}])
+def test_no_bytes_that_are_no_text(engine: Engine, structured: dict[str, Any]) -> None:
+    # First bytes of characters of which some second bytes are no valid text.
+    pushed = dict.fromkeys([0xE0, 0xED, 0xF0, 0xF4], 20.0)
+    params = [
+        SamplingParams(structured=structured, seed=seed, logit_bias=pushed, max_tokens=40)
+        for seed in range(40)
+    ]
+    for result in engine.generate(PROMPTS[:40], params):
+        assert "\ufffd" not in result.text and result.outputs[0].finish_reason == "stop"
+        assert len(result.text) == 7 and {0xE0, 0xED, 0xF0, 0xF4} & set(result.token_ids)
+
+
 REFUSED: list[tuple[dict[str, Any], str]] = [
     ({}, "0 of json_schema"),
     ({"regex": "a", "json_object": True}, "2 of json_schema"),
