@@ -42,6 +42,12 @@ def generate(
     n: Annotated[int, typer.Option("--n", "-n", help="Answers for each prompt.")] = 1,
     logprobs: Annotated[int | None, typer.Option(help="Log-probabilities, to --json.")] = None,
     prompt_logprobs: Annotated[int | None, typer.Option(help="The same for the prompt.")] = None,
+    json_schema: Annotated[
+        Path | None, typer.Option(help="Answer with JSON that is valid for this file's schema.")
+    ] = None,
+    regex: Annotated[
+        str | None, typer.Option(help="Answer with a text that this expression matches.")
+    ] = None,
     json: JsonFile = None,
 ) -> None:
     """Answer one or several prompts; text goes to stdout, a line of figures to stderr."""
@@ -50,7 +56,12 @@ def generate(
     check_json(json)
     if json is None and (logprobs is not None or prompt_logprobs is not None):
         raise HvdxError("--logprobs and --prompt-logprobs go to a file; name one with --json FILE.")
-    params = sampling.params(n=n, logprobs=logprobs, prompt_logprobs=prompt_logprobs)
+    params = sampling.params(
+        n=n,
+        logprobs=logprobs,
+        prompt_logprobs=prompt_logprobs,
+        structured=read_structure(json_schema, regex),
+    )
     texts = read_prompts(prompts or [], file or [])
     single = len(texts) == 1 and n == 1
     with engine.open(spec=drafting.spec()) as live:
@@ -69,6 +80,19 @@ def generate(
         err.print(figures_line(output), style="dim", soft_wrap=True)
     write_json(json, {"model": engine.model, "results": [asdict(output) for output in outputs]})
     raise_failed(outputs)
+
+
+def read_structure(schema: Path | None, regex: str | None) -> dict[str, str] | None:
+    """What the answer must be, for `SamplingParams`. Errors: HvdxError."""
+    from hvdx import HvdxError
+
+    given = {} if regex is None else {"regex": regex}
+    if schema is None:
+        return given or None
+    try:
+        return {**given, "json_schema": schema.read_text(encoding="utf-8")}
+    except (OSError, UnicodeDecodeError) as error:
+        raise HvdxError(f"--json-schema {schema} cannot be read as text: {error}.") from None
 
 
 def figures_line(output: RequestOutput) -> str:

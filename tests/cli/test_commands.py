@@ -48,6 +48,35 @@ def test_generate_prints_the_answer_and_writes_json(tiny: Path, tmp_path: Path) 
     assert len(written["outputs"][0]["logprobs"]) == 24
 
 
+def test_generate_keeps_to_a_schema_or_an_expression(tiny: Path, tmp_path: Path) -> None:
+    file, enum = tmp_path / "schema.json", ["red", "green"]
+    file.write_text(
+        json.dumps({"type": "array", "items": {"enum": enum}, "minItems": 1, "maxItems": 1})
+    )
+    bias = json.dumps({"9": -9, "10": -9, "13": -9, "32": -9})
+    result = run(
+        "generate", "--model", tiny, "--json-schema", file, "--logit-bias", bias, "a colour"
+    )
+    assert result.exit_code == 0 and json.loads(result.stdout)[0] in enum
+    result = run("generate", "--model", tiny, "--regex", "a{3}|b{4}", "a letter")
+    assert result.exit_code == 0 and result.stdout.strip() in ("aaa", "bbbb")
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (("--json-schema", "nowhere.json"), "cannot be read as text"),
+        (("--regex", "("), "cannot be compiled"),
+        (("--regex", "a", "--json-schema", __file__), "exactly one"),
+    ],
+)
+def test_generate_refuses_a_structure_that_is_none(
+    tiny: Path, options: tuple[str, ...], sentence: str
+) -> None:
+    result = run("generate", "--model", tiny, *options, "x")
+    assert result.exit_code == 2 and sentence in " ".join(result.stderr.split())
+
+
 def test_text_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     from hvdx.cli.common import print_error, write_text
 
