@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import xgrammar
@@ -22,6 +23,14 @@ MAX_WHITESPACE = 64
 MAX_GRAMMAR = 20_000
 """Characters of a grammar, or of all texts of a choice together."""
 _PLACE = re.compile(r"^\[[^\]]*\] \S+?:\d+: ")
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A compiled grammar. is_json: whether its texts are JSON."""
+
+    grammar: Any
+    is_json: bool
 
 
 class Compiler:
@@ -46,21 +55,23 @@ class Compiler:
         )
         self._vocabulary = Vocabulary(pieces, end_ids, drops_first_space)
 
-    def compile(self, wanted: StructuredParams) -> Any:
+    def compile(self, wanted: StructuredParams) -> Compiled:
         """What `match` begins with. Errors: RequestError when nothing can satisfy it, or it is
         not understood.
         """
         try:
-            return self._compile(wanted)
+            is_json = wanted.json_object or wanted.json_schema is not None
+            return Compiled(self._compile(wanted), is_json)
         except RequestError as error:
             raise RequestError(f"structured: {error}") from None
         except Exception as error:  # the library raises bare RuntimeErrors, among others
             why = _PLACE.sub("", first_line(error))
             raise RequestError(f"structured: it cannot be compiled ({why}).") from None
 
-    def match(self, compiled: Any) -> GrammarMatch:
+    def match(self, compiled: Compiled) -> GrammarMatch:
         """A match of an empty text."""
-        return GrammarMatch(xgrammar.GrammarMatcher(compiled), self._vocabulary)
+        matcher = xgrammar.GrammarMatcher(compiled.grammar)
+        return GrammarMatch(matcher, self._vocabulary, is_json=compiled.is_json)
 
     @property
     def cache_bytes(self) -> int:

@@ -56,6 +56,8 @@ class Vocabulary:
     broken: int32 [W], tokens with a pair of bytes that `SECOND` forbids
     opened: uint8 [V], which first byte of `SECOND` a token ends with, counted from 1; 0 for none
     breaking: int32 [5, W], tokens whose first byte is wrong behind such a one
+    control: int32 [W], tokens with a control character that is no line end: no JSON text needs one,
+        and in its strings they are forbidden
     not_first: int32 [W], tokens whose space would not be shown at the begin of a text
     """
 
@@ -71,6 +73,7 @@ class Vocabulary:
         self.breaking = np.zeros((len(SECOND) + 1, self.num_words), np.int32)
         for first, place in kinds.items():
             self.breaking[place] = _words([bool(one) and _forbids(first, one[0]) for one in pieces])
+        self.control = _words([any(b < 32 and b not in b"\r\n" for b in one) for one in pieces])
         self.not_first = _words([drops_first_space and one[:1] == b" " for one in pieces])
 
 
@@ -83,9 +86,10 @@ class GrammarMatch:
     fault: why the output cannot go on, or `None`
     """
 
-    def __init__(self, matcher: Matcher, vocabulary: Vocabulary) -> None:
+    def __init__(self, matcher: Matcher, vocabulary: Vocabulary, *, is_json: bool) -> None:
         self._matcher = matcher
         self._vocabulary = vocabulary
+        self._banned = vocabulary.broken | vocabulary.control if is_json else vocabulary.broken
         self._ahead: list[int] = []
         self._opened = 0
         self._words = np.zeros(vocabulary.num_words, np.int32)
@@ -129,7 +133,7 @@ class GrammarMatch:
         began = time.thread_time_ns()
         words, known = self._words, self._vocabulary
         self._matcher.fill_next_token_bitmask(words)
-        words &= ~known.broken
+        words &= ~self._banned
         words &= ~known.breaking[known.opened[path[-1]] if path else self._opened]
         if not path and not self._num_tokens:
             words &= ~known.not_first

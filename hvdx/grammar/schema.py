@@ -6,8 +6,9 @@ whatever the grammar lets through is valid for the schema that was given:
 
 - an object that lists properties gets those only, in the order of the list
 - a schema without `type` whose keywords belong to one type is for that type
-- `minLength` and `maxLength` become a pattern, since the library's own form lets raw control
-  characters through, and escapes are spelled out nowhere in such a string
+
+Strings with a length have no escapes in them. The library lets raw control characters into them, so
+the match bans those in all JSON.
 """
 
 from __future__ import annotations
@@ -321,9 +322,6 @@ def _string(own: dict[str, Any], at: str) -> Schema:
         if not isinstance(own["pattern"], str):
             raise _wrong(at, "needs a text as 'pattern'")
         check_pattern(own["pattern"], "json_schema: the pattern")
-    if bounded:
-        upper = "" if most is None else most
-        return {"type": "string", "pattern": f"^[^\\x00-\\x1f]{{{least},{upper}}}$"}
     return {"type": "string", **own}
 
 
