@@ -12,7 +12,7 @@ import pytest
 
 from hvdx import ConfigError, Engine, RequestError, SamplingParams, SpecConfig
 from hvdx.batch import VerifyBatch
-from hvdx.costs import Meter
+from hvdx.meter import Meter
 from hvdx.policy import POLICIES, REASON, REASONS, CycleCost
 from hvdx.request import SpeculationParams
 from hvdx.testing import tiny_checkpoint, tiny_drafter
@@ -427,3 +427,16 @@ def test_a_policy_that_fails_costs_drafts_and_no_output(
     assert "this policy is broken" in caplog.text
     drafted = live.stats().sources["suffix"].drafted
     assert drafted > 0, "rows of another policy draft as before"
+
+
+def test_costs_of_a_drafter_are_measured_with_one_row(
+    checkpoint: Path, head: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    spec = SpecConfig(sources=SOURCES, policy="goodput")
+    with Engine.from_pretrained(
+        checkpoint, dtype="float32", max_num_seqs=1, drafter=head, spec=spec
+    ) as engine:
+        cost = engine.cycle_cost
+        assert cost.draft["eagle3"].num_rows == (1,) and cost.draft["eagle3"].us[0][0] > 0
+        assert engine.generate(PROMPTS[0], SamplingParams(max_tokens=4))[0].token_ids

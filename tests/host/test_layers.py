@@ -15,8 +15,8 @@ ORDER = """
     payoff suffix stats kernels rows policy staging graphs batch device_batch kv_cache attention
     models native philox eagle placement memory processors sampling stopping sequence logprobs
     device_draw device_runner native_runner runner draft verify verify_reject verify_device
-    scheduler intake watch tally cycle loading costs trace explain predictor speculation engine
-    answers async_engine train shared_text data latency repro audit server cli testing
+    scheduler intake watch tally cycle loading meter costs trace explain predictor speculation
+    engine answers async_engine train shared_text data latency repro audit server cli testing
 """.split()
 NO_TORCH = {"tree", "rows", "policy", "payoff", "suffix"}
 # Optional packages and the only places that may import them at the top of a module.

@@ -1,0 +1,266 @@
+"""Times the parts of a cycle on this machine.
+
+Nothing is generated for it: rows of garbage stand in for texts, since time depends on sizes alone.
+Rows and blocks that are used go back afterwards.
+
+Letters: M node counts, C contexts.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+import numpy as np
+import torch
+
+from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import DRAFTER_SOURCES, MAX_NODES
+from hvdx.cycle import Cycle
+from hvdx.policy import CycleCost
+from hvdx.policy.cost import DraftCost
+from hvdx.sequence import Sequence as Output
+from hvdx.tree import DraftTree, Plan
+
+NODES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256)
+CONTEXTS = (128, 1024, 8192)
+LAGS = (1, 8, 64, 256)
+FEW_NODES = (1, 8, 32)
+"""Node counts at which longer contexts are measured; what they add is linear between them."""
+
+MOST_DRAFTED = 4
+"""Rows for which drafting together is timed."""
+
+ROUNDS, RUNS = 2, 3
+"""Rounds over all node counts, and runs of each in a round, after one that warms up."""
+
+MOST_S = 0.1
+"""Time after which a point is not measured again."""
+
+
+class Meter:
+    """Times the parts of a cycle over rows of garbage.
+
+    output: stands in for all rows' outputs; without a processor
+    """
+
+    def __init__(self, cycle: Cycle, output: Output) -> None:
+        self._parts = parts = cycle.parts()
+        self._outputs = [output] * parts.rows.num_rows
+        rows, count = parts.rows, parts.rows.num_rows
+        self._budget = cycle.spec.verify_budget
+        most = min(MAX_NODES, rows.max_len - 1)
+        self._chain, self._tree = DraftTree(count, most), DraftTree(count, most)
+        for row in range(count):
+            self._chain.set(row, [0] * (most - 1), range(most - 1))
+            self._tree.set(row, [0] * (most - 1), [node // 2 for node in range(most - 1)])
+        self._plan, self._result = Plan(count), VerifyResult(count, MAX_NODES)
+        self._batch = VerifyBatch(count, max(self._budget, count))
+        self._row_nodes = most
+        free = parts.kv_cache.pool.num_free
+        self._most_rows = max(1, min(count, free // parts.kv_cache.blocks_for(most + 1)))
+        self._drafted = DraftTree(count, MAX_NODES)
+
+    def measure(self, about: dict[str, str]) -> CycleCost:
+        """The whole table. about: what it is kept by."""
+        most = min(self._budget, self._row_nodes * self._most_rows)
+        nodes = sorted({min(count, most) for count in NODES})
+        contexts = self._contexts(nodes)
+        chain = [self._passes_us(self._chain, nodes, contexts[0])]
+        tree = [self._tree_us(chain[0], nodes, contexts[0])]
+        few = sorted({min(count, most) for count in FEW_NODES})
+        for context in contexts[1:]:
+            for rows, shape in ((chain, self._chain), (tree, self._tree)):
+                more = self._passes_us(shape, few, context)
+                base = np.interp(few, nodes, rows[0])
+                rows.append(rows[0] + np.interp(nodes, few, more - base))
+        lags, lag_us = self._lags(contexts[-1])
+        return CycleCost(
+            nodes=tuple(nodes),
+            contexts=tuple(contexts),
+            chain_us=_rising(chain),
+            tree_us=_rising([np.maximum(*pair) for pair in zip(tree, chain, strict=True)]),
+            draft=self._draft_costs(contexts[0]),
+            lags=lags,
+            lag_us=lag_us,
+            about=about,
+        )
+
+    def _contexts(self, nodes: list[int]) -> list[int]:
+        """Contexts that there are rows and blocks for, increasing, at least one."""
+        cache = self._parts.kv_cache
+        rows = max(-(-nodes[-1] // self._row_nodes), min(MOST_DRAFTED, self._most_rows))
+        each = min(cache.pool.num_free // rows * cache.block_size, self._parts.rows.max_len)
+        most = max(each - self._row_nodes, 1)
+        return sorted({min(context, most) for context in CONTEXTS})
+
+    def _tree_us(self, chain: np.ndarray, nodes: list[int], context: int) -> np.ndarray:
+        """Passes over trees: at every other node count, and in between as much above chains."""
+        measured = [n for place, n in enumerate(nodes) if n > 2 and place % 2 == len(nodes) % 2 - 1]
+        measured = sorted({*measured, nodes[-1]} - {1, 2}) or [nodes[-1]]
+        above = self._passes_us(self._tree, measured, context) - np.interp(measured, nodes, chain)
+        knots, extra = [min(2, measured[0] - 1), *measured], [0.0, *above]
+        return chain + np.interp(nodes, knots, extra)
+
+    def _passes_us(self, shape: DraftTree, counts: Sequence[int], context: int) -> np.ndarray:
+        """Least time of a pass at every node count; never more than one of more nodes takes.
+
+        In rounds over all counts, so that a disturbance does not hit all runs of one of them.
+        """
+        found = [[self._pass_us(shape, n, context) for n in counts] for _ in range(ROUNDS)]
+        return _rising_us(np.min(found, axis=0))
+
+    def _pass_us(self, shape: DraftTree, num_nodes: int, context: int) -> float:
+        """One pass of the target over `num_nodes` nodes with verification, in microseconds."""
+        count = -(-num_nodes // self._row_nodes)
+        row_ids = self._take(count, max(context // count, 1))
+        parts, plan, batch = self._parts, self._plan, self._batch
+        plan.start(row_ids)
+        for place, row in enumerate(row_ids):
+            plan.source[row] = 0
+            plan.num_nodes[row] = num_nodes // count + (place < num_nodes % count)
+
+        def run() -> None:
+            batch.lay_out_decode(parts.rows, plan, parts.kv_cache.block_size)
+            batch.fill(shape, plan, 0)
+            logits, _ = parts.runner.forward(batch, parts.rows)
+            parts.rule.verify(batch, logits, parts.rows, self._outputs[:count], self._result)
+            _wait(parts.kv_cache.data)
+
+        try:
+            return self._time(run)
+        finally:
+            self._give_back(row_ids)
+
+    def _draft_costs(self, context: int) -> dict[str, DraftCost]:
+        """What a pass of every drafting source takes."""
+        parts = self._parts
+        self._pass_us(self._chain, 1, 1)  # leaves the batch that `_time_drafter` runs
+        found = {}
+        for name, source in zip(parts.panel.names, parts.panel.sources, strict=True):
+            if name in DRAFTER_SOURCES:
+                shape = getattr(source, "shape")  # noqa: B009
+                counts = sorted({1, min(MOST_DRAFTED, self._most_rows)})
+                depths = sorted({1, shape.depth})
+                us = [
+                    [self._draft_us(n, context, d, shape.top_k, shape.num_nodes) for d in depths]
+                    for n in counts
+                ]
+                found[name] = DraftCost(
+                    tuple(counts), tuple(depths), _rising(us), branches=shape.top_k > 1
+                )
+        return found
+
+    def _draft_us(
+        self, num_rows: int, context: int, depth: int, top_k: int, num_nodes: int
+    ) -> float:
+        """One drafting pass behind text that was digested, in microseconds."""
+        drafting = self._parts.drafting
+        assert drafting is not None
+        drafter, rows = drafting.drafter, self._parts.rows
+        row_ids = self._take(num_rows, max(context // num_rows, 1))
+        nodes = np.full(num_rows, min(num_nodes, self._row_nodes), np.int32)
+        chosen = np.array(row_ids)
+        try:
+            drafter.digest(rows, chosen, drafting.features)
+            return self._time_drafter(
+                lambda: drafter.draft(rows, chosen, nodes, depth, top_k, self._drafted)
+            )
+        finally:
+            self._give_back(row_ids)
+
+    def _lags(self, context: int) -> tuple[tuple[int, ...], tuple[float, ...]]:
+        """Lags, and what catching up with each takes."""
+        drafting = self._parts.drafting
+        if drafting is None:
+            return (0, 1), (0.0, 0.0)
+        self._pass_us(self._chain, 1, 1)  # leaves the batch that `_time_drafter` runs
+        lags = sorted({min(lag, context) for lag in LAGS})
+        row_ids, rows = self._take(1, context), self._parts.rows
+        drafter, chosen = drafting.drafter, np.array(row_ids)
+
+        def digest(lag: int) -> Callable[[], None]:
+            def run() -> None:
+                drafter.drafter_len[row_ids[0]] = context - lag
+                drafter.digest(rows, chosen, drafting.features)
+                _wait(self._parts.kv_cache.data)
+
+            return run
+
+        try:
+            us = [self._time_drafter(digest(lag)) for lag in lags]
+        finally:
+            self._give_back(row_ids)
+        return (0, *lags), (0.0, *_rising([us])[0])
+
+    def _take(self, count: int, context: int) -> list[int]:
+        """Rows with so many committed tokens of garbage each, and blocks for a draft."""
+        parts, taken = self._parts, []
+        for _ in range(count):
+            row = parts.rows.take([0] * (context + 1), [])
+            parts.kv_cache.attach(row, "", reuse=False)
+            taken.append(row)
+            parts.rows.context_len[row], parts.rows.temperature[row] = context, 0.0
+            fits = parts.kv_cache.reserve(row, context + self._row_nodes)
+            assert fits, "contexts were chosen by the blocks there are"
+        return taken
+
+    def _give_back(self, row_ids: list[int]) -> None:
+        parts = self._parts
+        for row in row_ids:
+            if parts.drafting is not None:
+                parts.drafting.drafter.forget(row)
+            parts.kv_cache.release(row)
+            parts.rows.give_back(row)
+
+    def _time_drafter(self, run: Callable[[], object]) -> float:
+        """Time of what the drafter does as it is in cycles, behind a pass of the target.
+
+        The target's weights push the drafter's out of a CPU's caches, which may double its time.
+        """
+        parts = self._parts
+
+        def pass_of_target() -> None:
+            parts.runner.forward(self._batch, parts.rows)
+            _wait(parts.kv_cache.data)
+
+        return self._time(run, pass_of_target)
+
+    @staticmethod
+    def _time(run: Callable[[], object], before: Callable[[], object] = lambda: None) -> float:
+        """Least time of a few runs in microseconds; the first one warms up.
+
+        before: called before every run, and not timed
+        """
+        run()
+        least, began = float("inf"), time.perf_counter()
+        for _ in range(RUNS):
+            before()
+            started = time.perf_counter()
+            run()
+            ended = time.perf_counter()
+            least = min(least, ended - started)
+            if ended - began > MOST_S:
+                break
+        return 1e6 * least
+
+
+def _wait(data: torch.Tensor) -> None:
+    """Wait for what was queued on the device of a tensor."""
+    if data.device.type == "cuda":
+        torch.cuda.synchronize(data.device)
+
+
+def _rising(rows: Sequence[Sequence[float] | np.ndarray]) -> tuple[tuple[float, ...], ...]:
+    """Times that never fall along either axis, so that noise makes no more work look like less."""
+    table = _rising_us(_rising_us(np.array(rows)).T).T
+    return tuple(tuple(round(float(us), 2) for us in row) for row in table)
+
+
+def _rising_us(us: np.ndarray) -> np.ndarray:
+    """Times by growing work along the last axis, each at most that of more work.
+
+    A disturbance makes a run slower, never quicker: so the quickest of all that do as much or more
+    comes nearest to the truth.
+    """
+    return np.minimum.accumulate(us[..., ::-1], axis=-1)[..., ::-1]
