@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         SamplingParams,
         SourceFigures,
         SpeculationParams,
+        StructuredParams,
     )
     from hvdx.shared_text import (
         SharedText,
@@ -75,6 +76,7 @@ _PUBLIC = {
         "SamplingParams",
         "SourceFigures",
         "SpeculationParams",
+        "StructuredParams",
     ),
     "hvdx.shared_text": (
         "SharedText",
@@ -114,6 +116,7 @@ __all__ = [
     "SpecConfig",
     "SpeculationParams",
     "StoppedError",
+    "StructuredParams",
     "SuffixConfig",
     "build_shared_text",
     "builtin_prompts",

@@ -8,13 +8,14 @@ import threading
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
 from hvdx.answers import Answers, Job, tell
 from hvdx.engine import Engine
 from hvdx.errors import BusyError, EngineFault, HvdxError, RequestError, StoppedError
-from hvdx.request import Delta, RequestOutput, SamplingParams
+from hvdx.request import Delta, RequestOutput, SamplingParams, StructuredParams
 
 log = logging.getLogger("hvdx")
 
@@ -22,6 +23,8 @@ T = TypeVar("T")
 
 STOPPED = "The engine is shutting down and takes no more requests; send it to another."
 CUT_OFF = "The engine was shut down before this request had ended; send it again to another."
+NUM_COMPILING = 2
+"""Structures that are compiled at once; more wait, and hold up nothing else."""
 
 
 @dataclass
@@ -62,6 +65,8 @@ class AsyncEngine:
         self.max_outputs = engine.config.max_num_seqs + max_queue
         self.max_model_len = engine.memory_plan.max_model_len
         self._engine = engine
+        self._grammars = engine.grammars
+        self._compiling = ThreadPoolExecutor(NUM_COMPILING, "hvdx-compile")
         self._on_delta = on_delta
         self._commands: deque[_Command] = deque()
         self._changed = threading.Condition()
@@ -161,6 +166,18 @@ class AsyncEngine:
         self._post(_Command(run, reject))
         return await future
 
+    async def prepare(self, wanted: StructuredParams) -> None:
+        """Compile a structure outside the loop and the engine's thread, which then find it done.
+
+        Errors: RequestError for what cannot be compiled; StoppedError once the engine is closed.
+        """
+        loop = asyncio.get_running_loop()
+        try:
+            work = loop.run_in_executor(self._compiling, self._grammars.prepare, wanted)
+        except RuntimeError:
+            raise self._ending or StoppedError(STOPPED) from None
+        await work
+
     def refuse(self) -> None:
         """Take no more requests; those in flight go on."""
         with self._changed:
@@ -182,6 +199,7 @@ class AsyncEngine:
         with self._changed:
             self._is_stopping = True
             self._changed.notify()
+        self._compiling.shutdown(wait=False)
         await asyncio.to_thread(self._thread.join)
 
     async def __aenter__(self) -> Self:

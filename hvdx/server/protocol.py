@@ -78,6 +78,12 @@ class Generation(Body):
     namespace: str | None = NAME
     cache_salt: str | None = NAME
     return_token_ids: bool | None = None
+    response_format: dict[str, Any] | None = None
+    structured_outputs: dict[str, Any] | None = None
+    guided_json: dict[str, Any] | bool | str | None = None
+    guided_regex: str | None = None
+    guided_choice: list[str] | None = Field(default=None, max_length=1024)
+    guided_grammar: str | None = None
     user: str | None = Field(default=None, max_length=900)
 
 
@@ -96,7 +102,6 @@ class ChatRequest(Generation):
     max_completion_tokens: int | None = None
     logprobs: bool | None = None
     top_logprobs: int | None = None
-    response_format: dict[str, Any] | None = None
     tools: list[Any] | None = None
     tool_choice: Any = None
     parallel_tool_calls: bool | None = None

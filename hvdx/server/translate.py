@@ -8,9 +8,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from hvdx import AsyncEngine, Job, SamplingParams, SpeculationParams
+from hvdx import (
+    AsyncEngine,
+    Job,
+    RequestError,
+    SamplingParams,
+    SpeculationParams,
+    StructuredParams,
+)
 from hvdx.server.errors import ApiError
 from hvdx.server.keys import Tenant
+from hvdx.server.parsers.wishes import GUIDED, structured_of
 from hvdx.server.protocol import (
     MAX_TEXTS,
     ChatRequest,
@@ -32,6 +40,18 @@ _PLAIN = (
     "min_tokens prompt_logprobs skip_special_tokens"
 ).split()
 """Fields that are called and mean the same in `SamplingParams`."""
+
+
+STRUCTURES = ("response_format", "structured_outputs", *GUIDED)
+"""Fields that say what the text must be."""
+
+
+@dataclass(frozen=True)
+class Structure:
+    """What the text must be. field: the one of the body that says so."""
+
+    params: StructuredParams
+    field: str
 
 
 @dataclass(frozen=True)
@@ -76,7 +96,9 @@ async def chat_asked(
         )  # fmt: skip
     most = body.max_tokens if body.max_completion_tokens is None else body.max_completion_tokens
     top = (body.top_logprobs or 0) if body.logprobs else None
-    params = await _params(body, tenant, engine, max_tokens=most, logprobs=top)
+    params = await _params(
+        body, tenant, engine, max_tokens=most, logprobs=top, structure=_structure(body)
+    )
     messages = [_message(message) for message in body.messages]
     size = sum(len(message["content"]) for message in messages)
     tokenizer = _need_tokenizer(engine)
@@ -97,8 +119,9 @@ async def text_asked(
             400, "echo with logprobs cannot be streamed; leave one of the three out.", param="echo"
         )
     params = await _params(
-        body, tenant, engine, max_tokens=1 if only_prompt else most, logprobs=body.logprobs
-    )
+        body, tenant, engine, max_tokens=1 if only_prompt else most, logprobs=body.logprobs,
+        structure=_structure(body),
+    )  # fmt: skip
     if echoes and body.logprobs is not None:
         params = params.model_copy(update={"prompt_logprobs": params.logprobs})
     texts = [prompt if isinstance(prompt, str) else None for prompt in prompts]
@@ -158,6 +181,7 @@ async def _params(
     *,
     max_tokens: int | None,
     logprobs: int | None,
+    structure: Structure | None,
 ) -> SamplingParams:
     """Sampling parameters. Errors: RequestError, ApiError."""
     values: dict[str, Any] = {
@@ -166,8 +190,9 @@ async def _params(
     stop = [body.stop] if isinstance(body.stop, str) else body.stop or []
     if len(stop) > MAX_TEXTS:
         raise ApiError(400, f"At most {MAX_TEXTS} stop strings are allowed.", param="stop")
-    return SamplingParams(
+    params = SamplingParams(
         **values,
+        structured=None if structure is None else structure.params,
         stop=stop,
         max_tokens=max_tokens,
         logprobs=logprobs,
@@ -177,6 +202,26 @@ async def _params(
         namespace=tenant.namespace(_namespace(body)),
         explain=True,
     )
+    if structure is not None:
+        await _prepare(structure, engine)
+    return params
+
+
+def _structure(body: Generation) -> Structure | None:
+    """What the text must be, if the body says so. Errors: RequestError."""
+    given = {name: value for name in STRUCTURES if (value := getattr(body, name)) is not None}
+    wanted = structured_of(given)
+    # A response_format may say that any text will do, beside another field: so the last counts.
+    return None if wanted is None else Structure(wanted, list(given)[-1])
+
+
+async def _prepare(structure: Structure, engine: AsyncEngine) -> None:
+    """Compile, while others are served. Errors: ApiError that names the field."""
+    try:
+        await engine.prepare(structure.params)
+    except RequestError as error:
+        sentence = f"{structure.field}{str(error).removeprefix('structured')}"
+        raise ApiError(400, sentence, param=structure.field) from None
 
 
 def _namespace(body: Generation) -> str | None:
@@ -281,11 +326,6 @@ def _refuse_unbuilt(body: ChatRequest) -> None:
         raise ApiError(
             400, f"{name} is not taken from clients; whoever runs the server sets the template.",
             param=name,
-        )  # fmt: skip
-    if (body.response_format or {"type": "text"}) != {"type": "text"}:
-        raise ApiError(
-            400, "response_format other than text is not supported; leave it out.",
-            param="response_format", code="unsupported",
         )  # fmt: skip
     if body.tools or body.tool_choice not in (None, "none") or body.parallel_tool_calls:
         raise ApiError(

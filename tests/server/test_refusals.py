@@ -18,7 +18,15 @@ ASK = {"prompt": "x", "max_tokens": 4, "temperature": 0.0}
 TALK = {"messages": [{"role": "user", "content": "x"}], "max_tokens": 4}
 
 REFUSED: list[tuple[str, dict[str, Any], int, str | None]] = [
-    (TEXT, {"guided_json": {}}, 400, "guided_json"),
+    (TEXT, {"guided_decoding_backend": "x"}, 400, "guided_decoding_backend"),
+    (TEXT, {"guided_json": {"type": "magic"}}, 400, "guided_json"),
+    (TEXT, {"guided_regex": "(a"}, 400, "guided_regex"),
+    (TEXT, {"guided_choice": []}, 400, "guided_choice"),
+    (TEXT, {"guided_grammar": "root ::="}, 400, "guided_grammar"),
+    (TEXT, {"guided_regex": "a", "guided_choice": ["b"]}, 400, "guided_regex"),
+    (TEXT, {"guided_regex": "a", "ignore_eos": True}, 400, "ignore_eos"),
+    (TEXT, {"structured_outputs": {"regex": "a", "choice": ["b"]}}, 400, "structured_outputs"),
+    (TEXT, {"response_format": {"type": "yaml"}}, 400, "response_format"),
     (TEXT, {"best_of": 2}, 400, "best_of"),
     (TEXT, {"Tempe[rature": 2}, 400, "Tempe[rature"),
     (TEXT, {"stream_options": {"x": 1}}, 400, "stream_options.x"),
@@ -59,7 +67,13 @@ REFUSED: list[tuple[str, dict[str, Any], int, str | None]] = [
     (CHAT, {"messages": [{"role": "user", "content": "x", "y": 1}]}, 400, "messages.0.y"),
     (CHAT, {"tools": [{"type": "function"}]}, 400, "tools"),
     (CHAT, {"tool_choice": "required"}, 400, "tools"),
-    (CHAT, {"response_format": {"type": "json_object"}}, 400, "response_format"),
+    (CHAT, {"response_format": {"type": "json_schema"}}, 400, "response_format"),
+    (
+        CHAT,
+        {"response_format": {"type": "json_schema", "json_schema": {"schema": {"not": {}}}}},
+        400,
+        "response_format",
+    ),
     (CHAT, {"chat_template": "{{ 1 }}"}, 400, "chat_template"),
     (CHAT, {"chat_template_kwargs": {"a": 1}}, 400, "chat_template_kwargs"),
     (CHAT, {"top_logprobs": 2}, 400, "top_logprobs"),

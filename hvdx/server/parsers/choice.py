@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hvdx.errors import RequestError
-from hvdx.request import StructuredParams
+from hvdx import RequestError, StructuredParams
 from hvdx.server.parsers.events import Parser
 from hvdx.server.parsers.forced import CallListParser, NamedCallParser
 from hvdx.server.parsers.tools import HermesParser, LlamaParser

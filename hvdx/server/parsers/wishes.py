@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hvdx.errors import RequestError
-from hvdx.request import StructuredParams
+from hvdx import RequestError, StructuredParams
 
 GUIDED = {
     "guided_json": "json_schema",
