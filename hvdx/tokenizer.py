@@ -70,27 +70,66 @@ class Tokenizer:
         words = json.dumps(sorted(self._core.get_vocab(with_added_tokens=True).items()))
         return hashlib.blake2b(words.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
-    def encode_chat(self, messages: Sequence[Mapping[str, Any]]) -> list[int]:
-        """Token ids of a chat up to where the assistant is to go on.
+    def encode_chat(
+        self,
+        messages: Sequence[Mapping[str, Any]],
+        tools: Sequence[Mapping[str, Any]] | None = None,
+    ) -> list[int]:
+        """Token ids of a chat up to where the assistant is to go on; as of `chat_text`."""
+        return self.encode_plain(self.chat_text(messages, tools))
 
-        messages: each with the texts `role` and `content`
-        Errors: RequestError when there is no template or the template refuses the messages.
+    def chat_text(
+        self,
+        messages: Sequence[Mapping[str, Any]],
+        tools: Sequence[Mapping[str, Any]] | None = None,
+    ) -> str:
+        """Text of a chat up to where the assistant is to go on.
+
+        messages: each with the texts `role` and `content`, or with `tool_calls`
+        tools: what the assistant is told that it may call, in OpenAI's form
+        Errors: RequestError when there is no template or the template refuses the messages, or
+        cannot show the tools or calls.
         """
         if not self.has_chat_template:
             raise RequestError(
                 "This model has no chat template; give the prompt as a text or as token ids."
             )
         _check_messages(messages)
+        if tools and not self.shows_tools:
+            raise RequestError("The model's chat template cannot show tools; leave tools out.")
+        calls = any(message.get("tool_calls") for message in messages)
+        if calls and "tool_calls" not in self.chat_template(with_tools=bool(tools)):
+            raise RequestError(
+                "The model's chat template cannot show tool calls; leave those messages out."
+            )
         try:
-            text = self._backing.apply_chat_template(
-                [dict(message) for message in messages], tokenize=False, add_generation_prompt=True
+            text: str = self._backing.apply_chat_template(
+                [dict(message) for message in messages],
+                tools=[dict(tool) for tool in tools] if tools else None,
+                tokenize=False,
+                add_generation_prompt=True,
             )
         except Exception as error:
             # Templates are programs: they raise on purpose and by accident, in any way they like.
             raise RequestError(
                 f"The model's chat template refuses these messages: {first_line(error)}."
             ) from error
-        return self._encode(text, add_special_tokens=False)
+        return text
+
+    def chat_template(self, *, with_tools: bool = False) -> str:
+        """Source of the template for chats with or without tools; empty if there is none."""
+        if not self.has_chat_template:
+            return ""
+        try:
+            found: str = self._backing.get_chat_template(tools=[] if with_tools else None)
+        except ValueError:  # several templates, and none of them is the default
+            return ""
+        return found
+
+    @property
+    def shows_tools(self) -> bool:
+        """Whether the chat template tells the model of tools."""
+        return _reads_tools(self.chat_template(with_tools=True))
 
     def encode_bad_word(self, text: str) -> list[list[int]]:
         """Token sequences to ban so that a text appears neither bare nor after a space.
@@ -236,6 +275,20 @@ def vocabulary_fingerprint(tokenizer: Tokenizer | None, vocab_size: int) -> str:
     if tokenizer is None:
         return f"token ids of a vocabulary of {vocab_size}"
     return tokenizer.fingerprint()
+
+
+@cache
+def _reads_tools(template: str) -> bool:
+    """Whether a template looks at the variable `tools`."""
+    import jinja2
+    import jinja2.meta
+
+    environment = jinja2.Environment(extensions=["jinja2.ext.loopcontrols"])
+    try:
+        parsed = environment.parse(_without_generation_marks(template))
+    except jinja2.TemplateError:
+        return False
+    return "tools" in jinja2.meta.find_undeclared_variables(parsed)
 
 
 def _without_generation_marks(template: str) -> str:

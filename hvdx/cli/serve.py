@@ -127,6 +127,8 @@ def _settings(model: str, http: HttpOptions) -> Any:
         log_prompts=http.enable_log_requests,
         status_text=http.status_text,
         allowed_origins=tuple(http.allowed_origins or ()),
+        tool_call_parser=http.tool_call_parser,
+        reasoning_parser=http.reasoning_parser,
     )
 
 

@@ -115,6 +115,12 @@ class HttpOptions:
     shutdown_timeout: Annotated[
         float, typer.Option(help="Seconds for what is in flight at the end.", min=0)
     ] = 30
+    tool_call_parser: Annotated[
+        str, typer.Option(help="Form of tool calls: auto, hermes, llama3_json or none.")
+    ] = "auto"
+    reasoning_parser: Annotated[
+        str, typer.Option(help="Form of reasoning: auto, qwen3 or none.")
+    ] = "auto"
     enable_log_requests: Annotated[
         bool, typer.Option(help="Write prompts and answers into the log.")
     ] = False

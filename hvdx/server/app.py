@@ -15,6 +15,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from hvdx import Engine, HvdxError, __version__
 from hvdx.server.answer import answer
+from hvdx.server.chat import chat_asked
 from hvdx.server.errors import RESPONSES, ApiError, add_handlers, json_response
 from hvdx.server.formats import ChatFormat, TextFormat
 from hvdx.server.gate import Gate
@@ -22,7 +23,7 @@ from hvdx.server.protocol import ChatRequest, TextRequest
 from hvdx.server.settings import ServerSettings
 from hvdx.server.state import Served
 from hvdx.server.status import page
-from hvdx.server.translate import chat_asked, text_asked
+from hvdx.server.translate import text_asked
 
 CHAT, COMPLETIONS, MODELS = "/v1/chat/completions", "/v1/completions", "/v1/models"
 

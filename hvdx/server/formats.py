@@ -8,7 +8,7 @@ from typing import Any
 
 from hvdx import CompletionOutput, Delta, RequestOutput, __version__
 from hvdx.server.logprobs import chat_logprobs, text_logprobs
-from hvdx.server.message import TextMessage, message_for
+from hvdx.server.parsers.message import ParsedMessage, merged
 from hvdx.server.translate import Asked
 from hvdx.server.usage import usage_of
 
@@ -90,7 +90,7 @@ class ChatFormat(Format):
 
     def __init__(self, asked: Asked, tokenizer: Any) -> None:
         super().__init__(asked, tokenizer)
-        self._messages: dict[int, TextMessage] = {}
+        self._messages: dict[int, ParsedMessage] = {}
 
     def opening(self, index: int) -> list[dict[str, Any]]:
         """The role, which comes alone."""
@@ -99,10 +99,12 @@ class ChatFormat(Format):
 
     def piece(self, index: int, delta: Delta) -> list[dict[str, Any]]:
         """What was added to the message."""
-        message = self._messages.setdefault(index, message_for())
+        message = self._messages.get(index)
+        if message is None:
+            message = self._messages[index] = self.asked.reading.message()
         added = message.push(delta.text)
         if delta.finish_reason is not None:
-            added |= message.finish()
+            added = merged(added, message.finish())
         if not added and not self._says_something(delta):
             return []
         return [
@@ -110,18 +112,21 @@ class ChatFormat(Format):
                 "index": index,
                 "delta": added,
                 "logprobs": self._logprobs(delta.token_ids, delta.logprobs),
-                "finish_reason": delta.finish_reason,
+                "finish_reason": _reason(message, delta.finish_reason),
                 **self._ids(delta.token_ids),
             }
         ]
 
     def choice(self, index: int, output: CompletionOutput, result: RequestOutput) -> dict[str, Any]:
         """The whole message."""
+        message = self.asked.reading.message()
+        message.push(output.text)
+        message.finish()
         return {
             "index": index,
-            "message": message_for().whole(output.text),
+            "message": message.whole(),
             "logprobs": self._logprobs(output.token_ids, output.logprobs),
-            "finish_reason": output.finish_reason,
+            "finish_reason": _reason(message, output.finish_reason),
             "stop_reason": output.stop_reason,
             **self._ids(output.token_ids),
         }
@@ -135,6 +140,11 @@ class ChatFormat(Format):
         if self.asked.top is None:
             return None
         return chat_logprobs(token_ids, entries or [], self.asked.top, self.tokenizer)
+
+
+def _reason(message: ParsedMessage, reason: str | None) -> str | None:
+    """Why an output ended; one that ended by itself with calls says so."""
+    return "tool_calls" if reason == "stop" and message.num_calls else reason
 
 
 class TextFormat(Format):

@@ -1,30 +1,28 @@
-"""Turns the text of one output into the message that a chat's client gets, whole or in pieces."""
+"""What turns the text of one output of a chat into the message that its client gets."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass, field
+
+from hvdx.server.parsers.choice import ToolPlan
+from hvdx.server.parsers.message import ParsedMessage
+from hvdx.server.parsers.reasoning import ChatParser, ReasoningParser
 
 
-class TextMessage:
-    """A message that is its text.
+@dataclass(frozen=True)
+class Reading:
+    """How the answers of one chat are read.
 
-    Parsers that find more in a text than its characters (calls of tools, thoughts) have the same
-    methods, and are chosen by `message_for`; the pieces joined are the whole message.
+    plan: what they may call; tool_format: in which form, a name in `FORMATS` or `none`
+    has_reasoning: reasoning is split off; is_inside: the prompt ended with its begin marker
     """
 
-    def push(self, text: str) -> dict[str, Any]:
-        """Fields to send for new text; empty if there is nothing to send yet."""
-        return {"content": text} if text else {}
+    plan: ToolPlan = field(default_factory=ToolPlan)
+    tool_format: str = "none"
+    has_reasoning: bool = False
+    is_inside: bool = False
 
-    def finish(self) -> dict[str, Any]:
-        """Fields to send at the end, for what was held back."""
-        return {}
-
-    def whole(self, text: str) -> dict[str, Any]:
-        """The message of a finished output."""
-        return {"role": "assistant", "content": text, "refusal": None}
-
-
-def message_for() -> TextMessage:
-    """What reads one output of a chat."""
-    return TextMessage()
+    def message(self) -> ParsedMessage:
+        """What reads one output."""
+        reasoning = ReasoningParser(is_inside=self.is_inside) if self.has_reasoning else None
+        return ParsedMessage(ChatParser(reasoning, self.plan.parser(self.tool_format)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 MAX_TEXTS = 64
 """Most stop strings, bad words and prompts of one request: each is looked at for every token."""
@@ -90,9 +90,36 @@ class Generation(Body):
 class Message(Body):
     """One message of a chat."""
 
-    role: Literal["system", "developer", "user", "assistant"]
-    content: str | list[TextPart]
+    role: Literal["system", "developer", "user", "assistant", "tool"]
+    content: str | list[TextPart] | None = None
     name: str | None = None
+    tool_calls: list[ToolCall] | None = Field(default=None, max_length=128)
+    tool_call_id: str | None = None
+    reasoning_content: str | None = None
+    refusal: None = None
+
+    @model_validator(mode="after")
+    def _fits_its_role(self) -> Message:
+        if self.role != "assistant" and (self.tool_calls or self.reasoning_content):
+            raise ValueError("Only an assistant has tool_calls and reasoning_content.")
+        if (self.tool_call_id is None) != (self.role != "tool"):
+            raise ValueError("A message of role tool needs tool_call_id, and no other has it.")
+        return self
+
+
+class CalledFunction(Body):
+    """What was called. arguments: the JSON text of an object."""
+
+    name: str = Field(min_length=1)
+    arguments: str
+
+
+class ToolCall(Body):
+    """A call in an earlier message of the assistant."""
+
+    id: str
+    type: Literal["function"] = "function"
+    function: CalledFunction
 
 
 class ChatRequest(Generation):
@@ -102,7 +129,7 @@ class ChatRequest(Generation):
     max_completion_tokens: int | None = None
     logprobs: bool | None = None
     top_logprobs: int | None = None
-    tools: list[Any] | None = None
+    tools: list[Any] | None = Field(default=None, max_length=128)
     tool_choice: Any = None
     parallel_tool_calls: bool | None = None
     chat_template: str | None = None
@@ -122,5 +149,5 @@ def joined(content: str | list[TextPart]) -> str:
     return content if isinstance(content, str) else "".join(part.text for part in content)
 
 
-for _model in (Prediction, Generation, Message, ChatRequest, TextRequest):
+for _model in (Prediction, Generation, ToolCall, Message, ChatRequest, TextRequest):
     _model.model_rebuild()

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hvdx import ConfigError
+
+TOOL_CALL_PARSERS = ("auto", "hermes", "llama3_json", "none")
+REASONING_PARSERS = ("auto", "qwen3", "none")
+
 
 @dataclass(frozen=True)
 class ServerSettings:
@@ -21,6 +26,9 @@ class ServerSettings:
     log_prompts: write prompts and answers into the log
     status_text: show answers on the status page, rather than only who drafted them
     allowed_origins: web pages of these origins may call the server; `*` is all
+    tool_call_parser, reasoning_parser: what finds calls and reasoning in chats; `auto` goes by the
+        chat template
+    Errors: ConfigError for an unknown parser.
     """
 
     served_names: tuple[str, ...]
@@ -35,3 +43,15 @@ class ServerSettings:
     log_prompts: bool = False
     status_text: bool = False
     allowed_origins: tuple[str, ...] = ()
+    tool_call_parser: str = "auto"
+    reasoning_parser: str = "auto"
+
+    def __post_init__(self) -> None:
+        """Errors: ConfigError."""
+        _check("--tool-call-parser", self.tool_call_parser, TOOL_CALL_PARSERS)
+        _check("--reasoning-parser", self.reasoning_parser, REASONING_PARSERS)
+
+
+def _check(flag: str, given: str, known: tuple[str, ...]) -> None:
+    if given not in known:
+        raise ConfigError(f"{flag} {given!r} is not known; choose one of {', '.join(known)}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import uuid
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from hvdx import (
@@ -18,10 +18,10 @@ from hvdx import (
 )
 from hvdx.server.errors import ApiError
 from hvdx.server.keys import Tenant
+from hvdx.server.message import Reading
 from hvdx.server.parsers.wishes import GUIDED, structured_of
 from hvdx.server.protocol import (
     MAX_TEXTS,
-    ChatRequest,
     Generation,
     SpeculationWish,
     TextRequest,
@@ -61,6 +61,7 @@ class Asked:
     jobs: one for every prompt; prompts: their texts, where they were sent as texts
     top: likeliest tokens whose log-probabilities the client wants, or `None`
     user: who asks, as the client says
+    reading: how the answers of a chat are read
     echoes: the prompt is part of the answer; keeps_output: the output is, too
     """
 
@@ -75,35 +76,12 @@ class Asked:
     with_usage: bool
     with_ids: bool
     user: str | None = None
+    reading: Reading = field(default_factory=Reading)
 
     @property
     def num_choices(self) -> int:
         """Outputs of every prompt."""
         return self.jobs[0].params.n
-
-
-async def chat_asked(
-    body: ChatRequest, tenant: Tenant, engine: AsyncEngine, settings: ServerSettings
-) -> Asked:
-    """Read a chat. Errors: ApiError, RequestError."""
-    _refuse_unbuilt(body)
-    if body.top_logprobs is not None and not body.logprobs:
-        raise ApiError(400, "top_logprobs needs logprobs=true.", param="top_logprobs")
-    if body.max_tokens is not None and body.max_completion_tokens is not None:
-        raise ApiError(
-            400, "max_tokens and max_completion_tokens mean the same; send one of them.",
-            param="max_tokens",
-        )  # fmt: skip
-    most = body.max_tokens if body.max_completion_tokens is None else body.max_completion_tokens
-    top = (body.top_logprobs or 0) if body.logprobs else None
-    params = await _params(
-        body, tenant, engine, max_tokens=most, logprobs=top, structure=_structure(body)
-    )
-    messages = [_message(message) for message in body.messages]
-    size = sum(len(message["content"]) for message in messages)
-    tokenizer = _need_tokenizer(engine)
-    ids = await _off_loop(size, lambda: tokenizer.encode_chat(messages))
-    return _asked(body, [ids], [None], params, tenant, settings, top=top, prefix="chatcmpl")
 
 
 async def text_asked(
@@ -118,21 +96,21 @@ async def text_asked(
         raise ApiError(
             400, "echo with logprobs cannot be streamed; leave one of the three out.", param="echo"
         )
-    params = await _params(
+    params = await params_of(
         body, tenant, engine, max_tokens=1 if only_prompt else most, logprobs=body.logprobs,
-        structure=_structure(body),
+        structure=structure_of(body),
     )  # fmt: skip
     if echoes and body.logprobs is not None:
         params = params.model_copy(update={"prompt_logprobs": params.logprobs})
     texts = [prompt if isinstance(prompt, str) else None for prompt in prompts]
     ids = [await _prompt_ids(prompt, engine) for prompt in prompts]
-    return _asked(
+    return asked_of(
         body, ids, texts, params, tenant, settings,
         top=body.logprobs, echoes=echoes, keeps_output=not only_prompt, prefix="cmpl",
     )  # fmt: skip
 
 
-def _asked(
+def asked_of(
     body: Generation,
     ids: list[list[int]],
     texts: list[str | None],
@@ -145,6 +123,7 @@ def _asked(
     echoes: bool = False,
     keeps_output: bool = True,
 ) -> Asked:
+    """The request as the engine gets it. Errors: ApiError."""
     if body.stream_options is not None and not body.stream:
         raise ApiError(400, "stream_options needs stream=true.", param="stream_options")
     if body.stream and body.prompt_logprobs is not None:
@@ -174,7 +153,7 @@ def _asked(
     )
 
 
-async def _params(
+async def params_of(
     body: Generation,
     tenant: Tenant,
     engine: AsyncEngine,
@@ -207,7 +186,7 @@ async def _params(
     return params
 
 
-def _structure(body: Generation) -> Structure | None:
+def structure_of(body: Generation) -> Structure | None:
     """What the text must be, if the body says so. Errors: RequestError."""
     given = {name: value for name in STRUCTURES if (value := getattr(body, name)) is not None}
     wanted = structured_of(given)
@@ -258,15 +237,8 @@ async def _prediction(body: Generation, engine: AsyncEngine) -> list[int] | None
         return None
     given = body.prediction
     text = given if isinstance(given, str) else joined(given.content)
-    tokenizer = _need_tokenizer(engine)
-    return await _off_loop(len(text), lambda: tokenizer.encode_plain(text))
-
-
-def _message(message: Any) -> dict[str, str]:
-    """A message as templates know it; a developer is what they call the system."""
-    role = "system" if message.role == "developer" else message.role
-    named = {} if message.name is None else {"name": message.name}
-    return {"role": role, "content": joined(message.content), **named}
+    tokenizer = need_tokenizer(engine)
+    return await off_loop(len(text), lambda: tokenizer.encode_plain(text))
 
 
 def _prompts(given: Any) -> list[str | list[int]]:
@@ -284,16 +256,17 @@ def _prompts(given: Any) -> list[str | list[int]]:
 async def _prompt_ids(prompt: str | list[int], engine: AsyncEngine) -> list[int]:
     if not isinstance(prompt, str):
         return prompt
-    tokenizer = _need_tokenizer(engine)
-    return await _off_loop(len(prompt), lambda: tokenizer.encode(prompt))
+    tokenizer = need_tokenizer(engine)
+    return await off_loop(len(prompt), lambda: tokenizer.encode(prompt))
 
 
-async def _off_loop(size: int, work: Callable[[], T]) -> T:
+async def off_loop(size: int, work: Callable[[], T]) -> T:
     """Do what takes long for a large text in another thread, so that the others are served."""
     return work() if size <= SHORT else await asyncio.to_thread(work)
 
 
-def _need_tokenizer(engine: AsyncEngine) -> Any:
+def need_tokenizer(engine: AsyncEngine) -> Any:
+    """The engine's tokenizer. Errors: ApiError when it has none."""
     if engine.tokenizer is None:
         raise ApiError(400, "This model has no tokenizer files; send a prompt of token ids.")
     return engine.tokenizer
@@ -317,18 +290,3 @@ def _check_model(name: str | None, settings: ServerSettings) -> None:
             param="model",
             code="model_not_found",
         )
-
-
-def _refuse_unbuilt(body: ChatRequest) -> None:
-    """Refuse what would change the answer and cannot be done. Errors: ApiError."""
-    if body.chat_template is not None or body.chat_template_kwargs is not None:
-        name = "chat_template" if body.chat_template is not None else "chat_template_kwargs"
-        raise ApiError(
-            400, f"{name} is not taken from clients; whoever runs the server sets the template.",
-            param=name,
-        )  # fmt: skip
-    if body.tools or body.tool_choice not in (None, "none") or body.parallel_tool_calls:
-        raise ApiError(
-            400, "tools are not supported; leave tools, tool_choice and parallel_tool_calls out.",
-            param="tools", code="unsupported",
-        )  # fmt: skip

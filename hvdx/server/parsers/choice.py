@@ -9,7 +9,7 @@ from typing import Any
 from hvdx import RequestError, StructuredParams
 from hvdx.server.parsers.events import Parser
 from hvdx.server.parsers.forced import CallListParser, NamedCallParser
-from hvdx.server.parsers.tools import HermesParser, LlamaParser
+from hvdx.server.parsers.tools import HermesParser, LlamaParser, OneCallParser
 
 FORMATS = {"hermes": HermesParser, "llama3_json": LlamaParser}
 """Tool-call formats by name, as vLLM calls them."""
@@ -25,11 +25,13 @@ class ToolPlan:
     names: tools that may be called; empty: none
     structured: what the text must be, if a call is forced
     forced: the one tool that must be called, if it is named
+    is_parallel: an answer may have several calls
     """
 
     names: tuple[str, ...] = ()
     structured: StructuredParams | None = None
     forced: str | None = None
+    is_parallel: bool = True
 
     def parser(self, tool_format: str) -> Parser | None:
         """A parser for one output, or `None` when there is nothing to find.
@@ -42,7 +44,8 @@ class ToolPlan:
             return NamedCallParser(self.forced)
         if self.structured is not None:
             return CallListParser()
-        return FORMATS[tool_format](self.names)
+        parser = FORMATS[tool_format](self.names)
+        return parser if self.is_parallel else OneCallParser(parser)
 
 
 def plan_tools(tools: Any, tool_choice: Any, *, parallel: bool = True) -> ToolPlan:
@@ -55,7 +58,7 @@ def plan_tools(tools: Any, tool_choice: Any, *, parallel: bool = True) -> ToolPl
     if not schemas:
         raise RequestError("tool_choice needs tools to choose from; send tools, or leave it out.")
     if tool_choice == "auto":
-        return ToolPlan(tuple(schemas))
+        return ToolPlan(tuple(schemas), is_parallel=parallel)
     if tool_choice == "required":
         return ToolPlan(tuple(schemas), _any_call(schemas, MAX_CALLS if parallel else 1))
     name = _chosen(tool_choice)
@@ -64,6 +67,14 @@ def plan_tools(tools: Any, tool_choice: Any, *, parallel: bool = True) -> ToolPl
             f"tool_choice names {name!r:.60}, which is not among the tools: {', '.join(schemas)}."
         )
     return ToolPlan((name,), StructuredParams(json_schema=schemas[name]), name)
+
+
+def tool_format_of(template: str) -> str:
+    """The format that a chat template asks a model for; `none` if it is not known."""
+    if "<tool_call>" in template:
+        return "hermes"
+    is_llama = "<|python_tag|>" in template or '"parameters":' in template
+    return "llama3_json" if is_llama and "<|start_header_id|>" in template else "none"
 
 
 def _schemas(tools: Any) -> dict[str, dict[str, Any]]:

@@ -36,8 +36,25 @@ class ParsedMessage:
 
     def _fields(self, events: list[Event]) -> dict[str, Any]:
         self._events += events
-        fields: dict[str, Any] = {}
-        for event in events:
-            for name, value in delta_of(event).items():
-                fields[name] = fields[name] + value if name in fields else value
-        return fields
+        return merged(*map(delta_of, events))
+
+
+def merged(*deltas: dict[str, Any]) -> dict[str, Any]:
+    """Fields of several deltas in one, in which each call comes once, as clients expect."""
+    fields: dict[str, Any] = {}
+    for delta in deltas:
+        for name, value in delta.items():
+            if name == "tool_calls":
+                for call in value:
+                    _add_call(fields.setdefault(name, []), call)
+            else:
+                fields[name] = fields.get(name, "") + value
+    return fields
+
+
+def _add_call(calls: list[dict[str, Any]], call: dict[str, Any]) -> None:
+    for known in calls:
+        if known["index"] == call["index"]:
+            known["function"]["arguments"] += call["function"]["arguments"]
+            return
+    calls.append({**call, "function": dict(call["function"])})

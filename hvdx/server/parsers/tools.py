@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from hvdx.server.parsers.events import Arguments, Call, Event, Text, joined, new_call_id
+from hvdx.server.parsers.events import (
+    Arguments,
+    Call,
+    Event,
+    Parser,
+    Text,
+    joined,
+    new_call_id,
+)
 from hvdx.server.parsers.scan import ObjectScan, held_back, read_call
 
 _SPACE = " \t\r\n"
@@ -180,3 +188,22 @@ class LlamaParser(_Calls):
             return False
         self._is_over = True
         return True
+
+
+class OneCallParser:
+    """Gives out the first call of another parser; those behind it are left out."""
+
+    def __init__(self, parser: Parser) -> None:
+        self._parser = parser
+
+    def push(self, text: str) -> list[Event]:
+        """Take more text; return what is certain by now."""
+        return self._first(self._parser.push(text))
+
+    def end(self) -> list[Event]:
+        """Return the rest: the answer is over."""
+        return self._first(self._parser.end())
+
+    @staticmethod
+    def _first(events: list[Event]) -> list[Event]:
+        return [one for one in events if not (isinstance(one, Call | Arguments) and one.index)]
