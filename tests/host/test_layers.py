@@ -9,6 +9,8 @@ from typing import TypeGuard
 
 import pytest
 
+import hvdx
+
 ROOT = Path(__file__).resolve().parents[2]
 ORDER = """
     errors stale plugins interrupts config records request report workload tokenizer tree grammar
@@ -95,3 +97,11 @@ def test_optional_packages_are_imported_where_they_are_needed(file: str) -> None
     packages = {name.split(".")[0] for name in imports_of(file, into_functions=False)}
     strays = {name for name in packages & set(OPTIONAL) if not file.startswith(OPTIONAL[name])}
     assert not strays, f"{file} imports {strays} at its top, so hvdx would not import without them"
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if layer_of(file) == "server"])
+def test_the_server_is_built_on_what_anybody_can_import(file: str) -> None:
+    names = [name for name in imports_of(file) if name.split(".")[0] == "hvdx"]
+    inner = {name for name in names if not name.startswith("hvdx.server.")}
+    strays = {name for name in inner if not hasattr(hvdx, name.partition(".")[2])}
+    assert not strays, f"{file} imports {strays}, which hvdx does not export"

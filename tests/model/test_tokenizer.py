@@ -219,3 +219,31 @@ def smollm2_backing(smollm2: Path) -> Any:
     from transformers import AutoTokenizer
 
     return AutoTokenizer.from_pretrained(str(smollm2))
+
+
+TOOL: dict[str, Any] = {"type": "function", "function": {"name": "f"}}
+CALLED = {"role": "assistant", "content": None, "tool_calls": [TOOL]}
+
+
+@pytest.mark.parametrize(
+    ("template", "shows"),
+    [
+        ("{% for tool in tools or [] %}[{{ tool.function.name }}]{% endfor %}", True),
+        ("{% if not tools is defined %}{% set tools = [] %}{% endif %}"
+         "{% for tool in tools %}[{{ tool.function.name }}]{% endfor %}", True),
+        ("{% macro m(tools) %}{{ tools }}{% endmacro %}x", False),
+    ],
+)  # fmt: skip
+def test_tools_are_shown_or_refused(template: str, shows: bool) -> None:
+    tokenizer = Tokenizer(byte_tokenizer())
+    assert not tokenizer.shows_tools
+    tokenizer.use_chat_template(template)
+    user = {"role": "user", "content": "x"}
+    assert tokenizer.shows_tools is shows
+    if shows:
+        assert tokenizer.chat_text([user], [TOOL]) == "[f]"
+    else:
+        with pytest.raises(RequestError, match="cannot show tools"):
+            tokenizer.chat_text([user], [TOOL])
+    with pytest.raises(RequestError, match="cannot show tool calls"):
+        tokenizer.chat_text([user, CALLED])
