@@ -126,7 +126,7 @@ class Process:
                 env=environment | {"PYTHONDONTWRITEBYTECODE": "1"},
             )
         except OSError as error:
-            self._fail(f"{self.python} cannot be started: {error.strerror}")
+            self._fail(f"cannot be started: {error.strerror}")
         threading.Thread(target=self._read, args=(self._child,), daemon=True).start()
 
     def _read(self, child: subprocess.Popen[str]) -> None:
@@ -149,7 +149,7 @@ class Process:
         return answer
 
     def _fail(self, reason: str) -> NoReturn:
-        self.failure = f"{self.python}: {reason}"
+        self.failure = f"{Path(self.python).name}: {reason}"
         if self._child is not None:
             self._child.kill()
         self.close()
@@ -241,9 +241,9 @@ class Company:
         return PeerMethod(self.processes[key], peer.mode, self._stop_ids)
 
     def about(self) -> dict[str, Any]:
-        """Versions, setup and interpreter of every program that answered."""
+        """Versions and setup of every program that answered; no path of the machine."""
         return {
-            f"{program}, {mode}": {**process.about, "python": process.python}
+            f"{program}, {mode}": {**process.about, "own_python": process.python != sys.executable}
             for (program, mode), process in self.processes.items()
             if process.about
         }

@@ -51,7 +51,7 @@ def test_an_answer_becomes_a_sample(peers: ModuleType, tmp_path: Path) -> None:
         assert lookup.run([1], 1).token_ids == (1,)
         assert len(company.processes) == 1, "one process serves both modes"
         [about] = company.about().values()
-        assert about == {"versions": {"x": "1"}, "setup": "any", "python": sys.executable}
+        assert about == {"versions": {"x": "1"}, "setup": "any", "own_python": False}
 
 
 @pytest.mark.parametrize(
