@@ -164,7 +164,7 @@ def _refuse_variants(head: Head) -> None:
         "biases": head.q_bias is not None or head.fc_bias is not None,
         "RoPE scaling": c.rope_scaling is not None,
         f"heads of size {c.head_dim}": c.head_dim * c.num_heads != c.hidden_size,
-        "an attention window": c.window is not None,
+        "an attention window": c.window not in (None, c.trained_len),
         # The format takes it for granted that the last boundary is three layers from the end.
         "its boundaries": c.boundaries[-1] < 4
         or c.boundaries != default_boundaries(c.boundaries[-1] + 3),

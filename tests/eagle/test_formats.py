@@ -155,6 +155,15 @@ def variants() -> dict[str, dict[str, Any]]:
     }
 
 
+def test_a_window_of_the_trained_length_needs_no_place(tmp_path: Path) -> None:
+    """A head looks no further than it was trained, so the official format need not say so."""
+    lengths = {"sliding_window": 512, "max_position_embeddings": 512}
+    head = load_head(tiny_head(tmp_path / "head", **lengths), TARGET)
+    save_head(head, tmp_path / "official", "official")
+    again = load_head(tmp_path / "official", TARGET).config
+    assert again.trained_len == 512 and (again.window or again.trained_len) == 512
+
+
 @pytest.mark.parametrize("variant", variants())
 def test_what_is_written_in_any_format_reads_back_the_same(variant: str, tmp_path: Path) -> None:
     head = load_head(tiny_head(tmp_path / "head", **variants()[variant]), TARGET)
