@@ -46,6 +46,12 @@ JsonFile = Annotated[
 ]
 
 
+DtypeName = Annotated[str, typer.Option(help="auto, float32 or bfloat16.")]
+DeviceName = Annotated[str, typer.Option(help="auto, cpu or cuda.")]
+BackendName = Annotated[str, typer.Option(help="Attention backend; auto fits the device.")]
+MaxModelLen = Annotated[int | None, typer.Option(help="Most tokens of prompt plus output.")]
+
+
 @dataclass(frozen=True)
 class EngineOptions:
     """Which model to load and how."""
@@ -53,12 +59,10 @@ class EngineOptions:
     model: Annotated[
         str, typer.Option(help="Directory, .gguf file, embedded model or hub name.")
     ] = DEFAULT_MODEL
-    dtype: Annotated[str, typer.Option(help="auto, float32 or bfloat16.")] = "auto"
-    device: Annotated[str, typer.Option(help="auto, cpu or cuda.")] = "auto"
-    backend: Annotated[str, typer.Option(help="Attention backend; auto fits the device.")] = "auto"
-    max_model_len: Annotated[
-        int | None, typer.Option(help="Most tokens of prompt plus output.")
-    ] = None
+    dtype: DtypeName = "auto"
+    device: DeviceName = "auto"
+    backend: BackendName = "auto"
+    max_model_len: MaxModelLen = None
     max_num_seqs: Annotated[int, typer.Option(help="Requests that run together.")] = 8
     drafter: Annotated[
         str | None,

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hvdx.cli.common import split_names
+from hvdx.cli.common import BackendName, DeviceName, DtypeName, MaxModelLen, split_names
 
 SOURCES = "suffix"
 METHODS = {"ngram": "lookup", "suffix": "suffix", "eagle3": "eagle3"}
@@ -29,12 +29,10 @@ RENAMED = {
 class ModelOptions:
     """Which model to load and how; names as in vLLM where it has one."""
 
-    dtype: Annotated[str, typer.Option(help="auto, float32 or bfloat16.")] = "auto"
-    device: Annotated[str, typer.Option(help="auto, cpu or cuda.")] = "auto"
-    backend: Annotated[str, typer.Option(help="Attention backend; auto fits the device.")] = "auto"
-    max_model_len: Annotated[
-        int | None, typer.Option(help="Most tokens of prompt plus output.")
-    ] = None
+    dtype: DtypeName = "auto"
+    device: DeviceName = "auto"
+    backend: BackendName = "auto"
+    max_model_len: MaxModelLen = None
     max_num_seqs: Annotated[int, typer.Option(help="Outputs that run together.")] = 8
     max_num_batched_tokens: Annotated[
         int, typer.Option(help="Prompt tokens of one prefill pass.")

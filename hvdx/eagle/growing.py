@@ -49,7 +49,7 @@ class Growth(ABC):
 
     @abstractmethod
     def likeliest(self) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-        """Log-probabilities and draft ids [A * W, K] of the newest level's likeliest tokens."""
+        """Log-probabilities and draft ids [A * W, K] of the newest level; valid until the next."""
 
     @abstractmethod
     def logits(self) -> Tensor:

@@ -163,6 +163,7 @@ class NativeDrafter(HostDrafter):
         )
         self._head = HeadStepper(crew, self._weights.head)
         self._entries, self._level = native.Digest(), native.Level()
+        self._values, self._ids = np.empty(0, np.float32), np.empty(0, np.int64)
         self._logits = np.empty((0, -(-c.draft_vocab_size // PANEL) * PANEL), np.float32)
 
     def _digest_part(
@@ -205,8 +206,11 @@ class NativeDrafter(HostDrafter):
         count = call.num_rows * width
         if self._logits.shape[0] < count:
             self._logits = np.empty((count, self._logits.shape[1]), np.float32)
-        values = np.empty((count, call.top_k), np.float32)
-        draft_ids = np.empty((count, call.top_k), np.int64)
+        size = count * call.top_k
+        if self._values.size < size:
+            self._values, self._ids = np.empty(size, np.float32), np.empty(size, np.int64)
+        values = self._values[:size].reshape(count, call.top_k)
+        draft_ids = self._ids[:size].reshape(count, call.top_k)
         call.level, call.width, call.logits = level, width, self._logits.ctypes.data
         call.values, call.draft_ids = values.ctypes.data, draft_ids.ctypes.data
         arrays = [np.ascontiguousarray(array) for array in made_of]
@@ -217,7 +221,7 @@ class NativeDrafter(HostDrafter):
 
 
 class Found(NamedTuple):
-    """What a level brought: logits [A * W, V_d], which hold until the next; values, ids [A * W, K].
+    """What a level brought, until the next is run: logits [A * W, V_d], values and ids [A * W, K].
 
     values: log-probabilities
     """

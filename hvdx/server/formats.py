@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,7 +16,7 @@ from hvdx.server.usage import usage_of
 FINGERPRINT = f"hvdx-{__version__}"
 
 
-class Format:
+class Format(ABC):
     """One answer. asked: what it answers; tokenizer: the engine's, or `None`."""
 
     whole_object = chunk_object = ""
@@ -53,17 +54,17 @@ class Format:
         """Counts of the whole answer."""
         return usage_of(results, keeps_output=self.asked.keeps_output)
 
+    @abstractmethod
     def opening(self, index: int) -> list[dict[str, Any]]:
         """Choices to send before anything of an output is there."""
-        raise NotImplementedError
 
+    @abstractmethod
     def piece(self, index: int, delta: Delta) -> list[dict[str, Any]]:
         """Choices to send for a delta; none while there is nothing to say."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choice(self, index: int, output: CompletionOutput, result: RequestOutput) -> dict[str, Any]:
         """A finished output."""
-        raise NotImplementedError
 
     def _head(self, kind: str) -> dict[str, Any]:
         return {

@@ -61,6 +61,7 @@ class HeadDrafter final : public Drafter {
         int each = int(head.heads / head.kv_heads);
         for (int member = 0; member < threads; ++member) {
             scratch_.emplace_back(int(head.dim), each);
+            spare_.emplace_back(std::max(head.states, head.hidden));
             totals_.emplace_back(1, scratch_[0].max_query, scratch_[0].width);
             partials_.emplace_back(1, scratch_[0].max_query, scratch_[0].width);
         }
@@ -126,7 +127,7 @@ class HeadDrafter final : public Drafter {
 
     void digest_pass(const Digest& some, Team& team, Team::Member& member) {
         Blocks blocks(int(some.count));
-        team.share(member, blocks.count, [&](int b) { take_states(some, blocks, b); });
+        team.share(member, blocks.count, [&](int b) { take_states(some, blocks, b, member.id); });
         product(team, member, fc(), wide_.data(), blocks, qkv(),
                 put_rows(output_.data(), stride_));
         team.share(member, blocks.count, [&](int b) {
@@ -140,10 +141,10 @@ class HeadDrafter final : public Drafter {
     }
 
     // Boundary states of a block's entries, normed where the head asks for it, interleaved.
-    void take_states(const Digest& some, const Blocks& blocks, int b) {
+    void take_states(const Digest& some, const Blocks& blocks, int b, int member) {
         int first = blocks.first(b), size = blocks.size(b);
         float* block = wide_.data() + first * h_.states;
-        std::vector<float> states(h_.states);
+        std::vector<float>& states = spare_[member];
         for (int i = 0; i < size; ++i) {
             const E* from = static_cast<const E*>(h_.features) +
                             some.features[first + i] * h_.states;
@@ -200,7 +201,7 @@ class HeadDrafter final : public Drafter {
         if (level.level == 0) {
             team.share(member, blocks.rows, [&](int row) { take_newest(level, row); });
         } else {
-            team.share(member, blocks.count, [&](int b) { take_parents(level, blocks, b); });
+            team.share(member, blocks.count, [&](int b) { take_parents(level, blocks, b, member.id); });
             product(team, member, qkv(), wide_.data(), blocks, out(),
                     put_rows(qkv_.data(), qkv_stride_));
             team.share(member, blocks.rows, [&](int row) { store_draft(level, row); });
@@ -245,8 +246,8 @@ class HeadDrafter final : public Drafter {
     }
 
     // Entries behind those of the level before, whose outputs are their features.
-    void take_parents(const Level& level, const Blocks& blocks, int b) {
-        std::vector<float> feature(h_.hidden);
+    void take_parents(const Level& level, const Blocks& blocks, int b, int member) {
+        std::vector<float>& feature = spare_[member];
         for (int row = blocks.first(b); row < blocks.first(b + 1); ++row) {
             std::copy_n(output(int(level.source[row])), h_.hidden, feature.data());
             if (h_.norm_output) norm_head(feature.data(), h_.hidden, h_.eps, h_.norm);
@@ -382,6 +383,7 @@ class HeadDrafter final : public Drafter {
     std::vector<float> row_query_, row_residual_;
     std::vector<float> wide_, normed_, residual_, output_, qkv_, query_, mixed_;
     std::vector<E> tree_;
+    std::vector<std::vector<float>> spare_;  // one row of numbers for each thread
     std::vector<AttentionScratch> scratch_;
     std::vector<Partials> totals_, partials_;
 };

@@ -6,6 +6,7 @@ none, and arguments that were sent cannot be taken back.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator
 
 from hvdx.server.parsers.events import (
@@ -22,7 +23,7 @@ from hvdx.server.parsers.scan import ObjectScan, held_back, read_call
 _SPACE = " \t\r\n"
 
 
-class _Calls:
+class _Calls(ABC):
     """What both formats share: numbering calls, and white space around them.
 
     White space before, between and behind calls is nobody's text.
@@ -49,8 +50,9 @@ class _Calls:
         self._space = ""
         return joined(events)
 
+    @abstractmethod
     def _events(self, *, is_last: bool) -> Iterator[Event]:
-        raise NotImplementedError
+        """What is certain by now, and taken from the buffer."""
 
     def _text(self, text: str) -> Iterator[Event]:
         """Give out text, with white space once more than that comes."""
