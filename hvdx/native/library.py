@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import weakref
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from torch import Tensor
 
 from hvdx.native.build import InstructionSet, NativeError, load_built, runnable_sets
 
-ABI = 2
+ABI = 3
 """Of the structs here; a build that says otherwise is not loaded."""
 
 _pointer, _int, _double = ctypes.c_void_p, ctypes.c_int64, ctypes.c_double
@@ -126,14 +127,15 @@ class Library:
         if self.functions["abi"]() != ABI:
             raise OSError(f"{path} has another interface")
 
-    def pack(self, weight: Tensor, order: Tensor) -> Tensor:
-        """Panels of a weight [out, k] in bfloat16 or float32: [panels * k * 32], same type.
+    def pack(self, weight: Tensor, order: Tensor, panels: Tensor) -> None:
+        """Write panels of a weight [out, k] in bfloat16 or float32.
 
         order: int32 [panels * 32], the row of `weight` in each column, -1 for zeros
+        panels: out, [panels * k * 32], the weight's type
         """
-        assert order.dtype == torch.int32 and order.numel() % 32 == 0
         weight, width = weight.contiguous(), weight.shape[1]
-        panels = torch.empty(order.numel() * width, dtype=weight.dtype)
+        assert order.dtype == torch.int32 and order.numel() % 32 == 0
+        assert panels.dtype == weight.dtype and panels.numel() == order.numel() * width
         self.functions["pack"](
             weight.data_ptr(),
             weight.dtype == torch.bfloat16,
@@ -142,7 +144,6 @@ class Library:
             order.numel() // 32,
             panels.data_ptr(),
         )
-        return panels
 
 
 class _Made:
@@ -212,4 +213,12 @@ def load_library(name: str | None = None) -> Library:
     if not chosen:
         have = ", ".join(one.name for one in sets) or "neither AVX-512 nor AVX2 with FMA"
         raise NativeError(f"this CPU has {have}" + (f", and {name} was asked for" if name else ""))
-    return load_built(chosen[0], lambda path: Library(path, chosen[0]))
+    for target in chosen[:-1]:
+        # A compiler may be older than the CPU.
+        with suppress(NativeError):
+            return _load(target)
+    return _load(chosen[-1])
+
+
+def _load(target: InstructionSet) -> Library:
+    return load_built(target, lambda path: Library(path, target))

@@ -6,6 +6,8 @@ Letters: V vocabulary.
 from __future__ import annotations
 
 import ctypes
+import mmap
+from contextlib import suppress
 
 import torch
 from torch import Tensor
@@ -22,6 +24,8 @@ MAX_ROWS, ROUND = 64, 16
 
 MAX_HEAD_DIM = 256
 
+ARENA_BYTES, CACHE_LINE = 2**26, 64
+
 
 def unsupported(model: ModelConfig) -> str:
     """Why the native step does not run a model, as a sentence's end; empty when it does."""
@@ -36,11 +40,35 @@ def unsupported(model: ModelConfig) -> str:
     return ""
 
 
+class Arena:
+    """Memory for weights in large pieces, so that huge pages can hold it.
+
+    With pages of 4 KiB a step waits for the page table as much as for the weights.
+    """
+
+    def __init__(self) -> None:
+        self._rest = torch.empty(0, dtype=torch.uint8)
+
+    def take(self, count: int, dtype: torch.dtype) -> Tensor:
+        """A tensor [count] that begins a cache line; what it holds is undefined."""
+        size = count * dtype.itemsize
+        padded = -(-size // CACHE_LINE) * CACHE_LINE
+        if padded > len(self._rest):
+            piece = mmap.mmap(-1, max(padded, ARENA_BYTES), mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+            if hasattr(mmap, "MADV_HUGEPAGE"):
+                with suppress(OSError):  # a kernel without huge pages
+                    piece.madvise(mmap.MADV_HUGEPAGE)
+            self._rest = torch.frombuffer(piece, dtype=torch.uint8)
+        taken, self._rest = self._rest[:size], self._rest[padded:]
+        return taken.view(dtype)
+
+
 class Packed:
     """Packs weights for the native step, and holds the memory that it is given addresses of."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
+        self._arena = Arena()
         self._held: list[Tensor] = []
 
     def _hold(self, tensor: Tensor) -> int:
@@ -49,7 +77,9 @@ class Packed:
         return tensor.data_ptr()
 
     def _pack(self, weight: Tensor, order: Tensor) -> int:
-        return self._hold(self._library.pack(weight, order))
+        panels = self._arena.take(order.numel() * weight.shape[1], weight.dtype)
+        self._library.pack(weight, order, panels)
+        return self._hold(panels)
 
     def _norm(self, weight: Tensor) -> int:
         """The weight of an RMSNorm, float32 with the run dtype's values."""

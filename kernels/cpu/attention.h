@@ -107,8 +107,8 @@ HVDX_INLINE void multiply_stacked(const float* panel, const float* x, int rows, 
         int first = blocks.first(b);
         float* to = out + first * stride;
         Start start = goes_on ? Start{to, stride} : Start{ZEROS};
-        Kernel<float> kernel = stacked_kernel(blocks.size(b), Rows());
-        kernel(panel, x + int64_t(first) * ROW, k, start, to, stride, {});
+        StackedKernel kernel = stacked_kernel(blocks.size(b), Rows());
+        kernel(panel, x + int64_t(first) * ROW, k, start, to, stride);
     }
 }
 

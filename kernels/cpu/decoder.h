@@ -1,6 +1,6 @@
 // One decoder step of a packed batch: token ids in, K/V and states stored, logits out.
 //
-// Activations are float32 throughout; weights, K/V and features are in the run dtype E. The threads
+// The stream is float32; weights, their inputs, K/V and features are in the run dtype E. The threads
 // of a team go through the phases of each layer together. Which thread computes what changes no bit:
 // every number is computed whole, by one thread, in one order (docs/cpu.md).
 #pragma once
@@ -28,9 +28,9 @@ class Decoder final : public Step {
           stream_stride_(padded(model.hidden)),
           qkv_stride_(padded(qkv_columns_)),
           stream_(size_t(MAX_ROWS) * stream_stride_),
-          normed_(size_t(MAX_ROWS) * model.hidden),
           qkv_(size_t(MAX_ROWS) * qkv_stride_),
           query_(size_t(MAX_ROWS) * model.heads * model.dim),
+          normed_(size_t(MAX_ROWS) * model.hidden),
           mixed_(size_t(MAX_ROWS) * model.heads * model.dim),
           gated_(size_t(MAX_ROWS) * model.inter),
           totals_(1, MAX_ROWS * model.heads, padded(model.dim)),
@@ -86,7 +86,7 @@ class Decoder final : public Step {
             product(team, member, out(w), mixed_.data(), blocks, gate_up(w), add_to_stream);
             team.share(member, blocks.count, [&](int b) { norm_block(blocks, b, w.mlp_norm); });
             product(team, member, gate_up(w), normed_.data(), blocks, down(w),
-                    put_gated(gated_.data(), m_.inter));
+                    put_gated<E>(gated_.data(), m_.inter));
             product(team, member, down(w), gated_.data(), blocks, after, add_to_stream);
             if (is_last) break;
             team.share(member, blocks.count, [&](int b) {
@@ -110,10 +110,10 @@ class Decoder final : public Step {
     const float* stream(int row) const { return stream_.data() + int64_t(row) * stream_stride_; }
 
     // RMSNorm of rows of the stream. to: where row 0's block would start
-    void norm_stream(const int* rows, int count, const float* weight, float* to) const {
+    void norm_stream(const int* rows, int count, const float* weight, Input<E>* to) const {
         const float* x[MAX_BLOCK];
         for (int i = 0; i < count; ++i) x[i] = stream(rows[i]);
-        norm_rows(x, count, m_.hidden, m_.eps, weight, to);
+        norm_rows<E>(x, count, m_.hidden, m_.eps, weight, to);
     }
 
     void norm_block(const Blocks& blocks, int b, const float* weight) {
@@ -220,15 +220,17 @@ class Decoder final : public Step {
         expect(index, is_complete ? 0 : round + 1);
     }
 
-    // Hand a query's attention to the next product, interleaved.
+    // Hand a query's attention to the next product.
     void put_mixed(int row, int64_t query) {
         Blocks blocks(slice_.rows);
         int b = blocks.holding(row), first = blocks.first(b), size = blocks.size(b);
         int64_t column = query % m_.heads * m_.dim;
-        float* to = mixed_.data() + first * m_.heads * m_.dim + column * size + (row - first);
+        Input<E>* to = mixed_.data() + first * m_.heads * m_.dim + column * size;
         const float* sums = totals_.sums_of(query);
         float weight = totals_.weight[query];
-        for (int64_t d = 0; d < m_.dim; ++d) to[d * size] = sums[d] / weight;
+        for (int64_t d = 0; d < m_.dim; ++d) {
+            put_input<E>(sums[d] / weight, to[input_place(d, row - first, size)]);
+        }
     }
 
     // The stream behind the last layer: kept, looked at, and turned into logits where wanted.
@@ -263,7 +265,8 @@ class Decoder final : public Step {
     Model m_;
     std::vector<LayerWeights> layers_;
     int64_t qkv_columns_, stream_stride_, qkv_stride_;
-    std::vector<float> stream_, normed_, qkv_, query_, mixed_, gated_;
+    std::vector<float> stream_, qkv_, query_;
+    std::vector<Input<E>> normed_, mixed_, gated_;
     Partials totals_, partials_;
     std::vector<AttentionScratch> scratch_;
     std::unique_ptr<std::atomic<int>[]> left_;

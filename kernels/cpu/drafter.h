@@ -140,10 +140,10 @@ class HeadDrafter final : public Drafter {
         team.share(member, int(some.count), [&](int row) { store_entry(some, row); });
     }
 
-    // Boundary states of a block's entries, normed where the head asks for it, interleaved.
+    // Boundary states of a block's entries, normed where the head asks for it, as inputs.
     void take_states(const Digest& some, const Blocks& blocks, int b, int member) {
         int first = blocks.first(b), size = blocks.size(b);
-        float* block = wide_.data() + first * h_.states;
+        Input<E>* block = wide_.data() + first * h_.states;
         std::vector<float>& states = spare_[member];
         for (int i = 0; i < size; ++i) {
             const E* from = static_cast<const E*>(h_.features) +
@@ -153,21 +153,25 @@ class HeadDrafter final : public Drafter {
             for (int64_t at = 0; at < h_.parts * part; at += part) {
                 norm_head(states.data() + at, part, h_.eps, h_.states_norm + at);
             }
-            for (int64_t k = 0; k < h_.states; ++k) block[k * size + i] = states[k];
+            for (int64_t k = 0; k < h_.states; ++k) {
+                put_input<E>(states[k], block[input_place(k, i, size)]);
+            }
         }
     }
 
-    // What an entry is made of: its token's embedding and a feature, both normed, interleaved.
+    // What an entry is made of: its token's embedding and a feature, both normed, as inputs.
     void combine(int64_t token, const float* feature, int row, const Blocks& blocks, int b) {
-        int64_t n = h_.hidden, first = blocks.first(b), size = blocks.size(b);
-        float* to = wide_.data() + first * 2 * n + (row - first);
+        int64_t n = h_.hidden, first = blocks.first(b), size = blocks.size(b), i = row - first;
+        Input<E>* to = wide_.data() + first * 2 * n;
         float* left = residual(row);
         read_embedding<E>(h_.embed, h_.panels, n, token, left);
         norm_head(left, n, h_.eps, h_.layer.norm);
-        for (int64_t k = 0; k < n; ++k) to[k * size] = left[k];
+        for (int64_t k = 0; k < n; ++k) put_input<E>(left[k], to[input_place(k, i, size)]);
         std::copy_n(feature, n, left);
         norm_head(left, n, h_.eps, h_.hidden_norm);
-        for (int64_t k = 0; k < n; ++k) to[(n + k) * size] = left[k];
+        for (int64_t k = 0; k < n; ++k) {
+            put_input<E>(left[k], to[input_place(n + k, i, size)]);
+        }
         if (!h_.norm_before_residual) std::copy_n(feature, n, left);
     }
 
@@ -213,7 +217,7 @@ class HeadDrafter final : public Drafter {
         product(team, member, out(), mixed_.data(), blocks, gate_up(), add);
         norm_all(team, member, blocks, h_.layer.mlp_norm);
         product(team, member, gate_up(), normed_.data(), blocks, down(),
-                put_gated(wide_.data(), h_.inter));
+                put_gated<E>(wide_.data(), h_.inter));
         product(team, member, down(), wide_.data(), blocks, head(), add);
         norm_all(team, member, blocks, h_.norm);
         int64_t columns = padded(h_.vocab);
@@ -233,7 +237,7 @@ class HeadDrafter final : public Drafter {
             const float* x[MAX_BLOCK];
             int first = blocks.first(b), size = blocks.size(b);
             for (int i = 0; i < size; ++i) x[i] = residual(first + i);
-            norm_rows(x, size, h_.hidden, h_.eps, weight, normed_.data() + first * h_.hidden);
+            norm_rows<E>(x, size, h_.hidden, h_.eps, weight, normed_.data() + first * h_.hidden);
         });
     }
 
@@ -283,9 +287,11 @@ class HeadDrafter final : public Drafter {
 
     void put_mixed(int row, int64_t column, Partials& total, int q, const Blocks& blocks) {
         int b = blocks.holding(row), first = blocks.first(b), size = blocks.size(b);
-        float* to = mixed_.data() + first * query_size_ + column * size + (row - first);
+        Input<E>* to = mixed_.data() + first * query_size_ + column * size;
         const float* sums = total.sums_of(q);
-        for (int64_t d = 0; d < h_.dim; ++d) to[d * size] = sums[d] / total.weight[q];
+        for (int64_t d = 0; d < h_.dim; ++d) {
+            put_input<E>(sums[d] / total.weight[q], to[input_place(d, row - first, size)]);
+        }
     }
 
     // What the entries of a level attend to: committed ones from `from` on, then the tree's.
@@ -381,7 +387,8 @@ class HeadDrafter final : public Drafter {
     int rows_ = 0;
     int64_t tree_places_ = 0;
     std::vector<float> row_query_, row_residual_;
-    std::vector<float> wide_, normed_, residual_, output_, qkv_, query_, mixed_;
+    std::vector<float> residual_, output_, qkv_, query_;
+    std::vector<Input<E>> wide_, normed_, mixed_;
     std::vector<E> tree_;
     std::vector<std::vector<float>> spare_;  // one row of numbers for each thread
     std::vector<AttentionScratch> scratch_;

@@ -12,10 +12,6 @@ namespace hvdx {
 inline int padded(int64_t n) { return int((n + PANEL - 1) / PANEL * PANEL); }
 inline int num_panels(int64_t n) { return padded(n) / PANEL; }
 
-// Place of column `lane` in a line of a panel.
-inline int place(int lane, uint16_t) { return lane % LANES * 2 + lane / LANES; }
-inline int place(int lane, float) { return lane; }
-
 // A matrix of packed panels with `k` inputs.
 template <class E>
 struct Matrix {
@@ -32,7 +28,7 @@ struct Matrix {
 // One matrix times all rows. put(panel, first row, rows, block [rows][32]) takes the results.
 // While a panel is multiplied, the next one is fetched: of this matrix, or of the one `after`.
 template <class E, class F>
-void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const float* x,
+void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const Input<E>* x,
              const Blocks& blocks, const Matrix<E>& after, F&& put) {
     constexpr int per_input = PANEL * sizeof(E) / 64;
     const int lines = (4 * per_input + blocks.count - 1) / blocks.count;
@@ -46,7 +42,7 @@ void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const fl
         for (int b = 0; b < blocks.count; ++b) {
             alignas(64) float found[MAX_BLOCK * PANEL];
             int first = blocks.first(b), size = blocks.size(b);
-            Kernel<E> kernel = interleaved_kernel<E>(size, Rows());
+            Kernel<E> kernel = block_kernel<E>(size, Rows());
             kernel(matrix.panel(p), x + first * matrix.k, matrix.k, {start}, found, PANEL,
                    {ahead + b * bytes, lines});
             put(p, first, size, found);
@@ -76,16 +72,19 @@ inline auto add_to_rows(float* rows, int64_t stride) {
     };
 }
 
-// silu(gate) * up of panels that hold both, interleaved for the next product.
-inline auto put_gated(float* gated, int64_t inter) {
+// silu(gate) * up of panels that hold both, as inputs of the next product.
+template <class E>
+auto put_gated(Input<E>* gated, int64_t inter) {
     return [=](int p, int first, int size, const float* found) {
-        float* block = gated + first * inter + int64_t(p) * LANES * size;
+        Input<E>* block = gated + first * inter + int64_t(p) * LANES * size;
         for (int i = 0; i < size; ++i) {
             V gate = load(found + i * PANEL), up = load(found + i * PANEL + LANES);
             V one = set1(1.0f);
             float mixed[LANES];
             store(mixed, gate / (one + exponential(set1(0.0f) - gate)) * up);
-            for (int lane = 0; lane < LANES; ++lane) block[lane * size + i] = mixed[lane];
+            for (int lane = 0; lane < LANES; ++lane) {
+                put_input<E>(mixed[lane], block[input_place(lane, i, size)]);
+            }
         }
     };
 }
@@ -97,13 +96,17 @@ inline float norm_scale(const float* x, int64_t n, double eps) {
     return 1.0f / std::sqrt(sum(total) / float(n) + float(eps));
 }
 
-// RMSNorm of rows that lie anywhere, interleaved for the next product.
-inline void norm_rows(const float* const* x, int count, int64_t n, double eps, const float* weight,
-                      float* to) {
+// RMSNorm of rows that lie anywhere, as inputs of the next product.
+template <class E>
+void norm_rows(const float* const* x, int count, int64_t n, double eps, const float* weight,
+               Input<E>* to) {
     float scale[MAX_BLOCK];
     for (int i = 0; i < count; ++i) scale[i] = norm_scale(x[i], n, eps);
-    for (int64_t k = 0; k < n; ++k) {
-        for (int i = 0; i < count; ++i) to[k * count + i] = x[i][k] * scale[i] * weight[k];
+    for (int64_t k = 0; k < n; k += 2, to += 2 * count) {
+        for (int i = 0; i < count; ++i) {
+            put_input<E>(x[i][k] * scale[i] * weight[k], to[2 * i]);
+            put_input<E>(x[i][k + 1] * scale[i] * weight[k + 1], to[2 * i + 1]);
+        }
     }
 }
 
@@ -132,8 +135,7 @@ void read_embedding(const void* table, const void* panels, int64_t hidden, int64
         return;
     }
     const E* panel = static_cast<const E*>(panels) + token / PANEL * hidden * PANEL;
-    panel += place(int(token % PANEL), E());
-    for (int64_t i = 0; i < hidden; ++i) out[i] = wide(panel[i * PANEL]);
+    for (int64_t i = 0; i < hidden; ++i) out[i] = wide(panel[panel_place(i, token % PANEL, E())]);
 }
 
 }  // namespace hvdx

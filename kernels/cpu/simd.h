@@ -13,6 +13,18 @@ namespace hvdx {
 
 constexpr int LANES = 16;
 
+// While it lives, this thread reads and leaves no denormal numbers, as the instruction that
+// multiplies pairs of bfloat16 never does.
+class FlushDenormals {
+   public:
+    FlushDenormals() : before_(_mm_getcsr()) { _mm_setcsr(before_ | 0x8040); }
+    ~FlushDenormals() { _mm_setcsr(before_); }
+    FlushDenormals(const FlushDenormals&) = delete;
+
+   private:
+    unsigned before_;
+};
+
 #define HVDX_INLINE inline __attribute__((always_inline))
 
 #if defined(__AVX512F__)
@@ -62,12 +74,32 @@ HVDX_INLINE V load(const uint16_t* p) {
     return {_mm512_castsi512_ps(_mm512_slli_epi32(_mm512_cvtepu16_epi32(half), 16))};
 }
 
-// One line of a bfloat16 panel: lane i of `lo` and of `hi` lie side by side.
-HVDX_INLINE void load_line(const uint16_t* p, V& lo, V& hi) {
-    __m512i both = _mm512_loadu_si512(p);
-    lo.v = _mm512_castsi512_ps(_mm512_slli_epi32(both, 16));
-    hi.v = _mm512_castsi512_ps(_mm512_and_si512(both, _mm512_set1_epi32(int(0xffff0000))));
+// The first and the second of sixteen pairs of bfloat16 numbers.
+HVDX_INLINE V first_of_pairs(const uint16_t* p) {
+    return {_mm512_castsi512_ps(_mm512_slli_epi32(_mm512_loadu_si512(p), 16))};
 }
+HVDX_INLINE V second_of_pairs(const uint16_t* p) {
+    __m512i mask = _mm512_set1_epi32(int(0xffff0000));
+    return {_mm512_castsi512_ps(_mm512_and_si512(_mm512_loadu_si512(p), mask))};
+}
+
+#if defined(__AVX512BF16__)
+// Add R rows' pairs of inputs times 32 columns' pairs of weights. A sum takes the second product
+// first, each in one fused step that reads and leaves no denormal numbers.
+template <int R>
+HVDX_INLINE void add_pairs(V (&lo)[R], V (&hi)[R], const uint16_t* panel, const uint16_t* x) {
+    __m512bh low = (__m512bh)_mm512_loadu_si512(panel);
+    __m512bh high = (__m512bh)_mm512_loadu_si512(panel + 2 * LANES);
+#pragma GCC unroll 16
+    for (int r = 0; r < R; ++r) {
+        int32_t pair;
+        std::memcpy(&pair, x + 2 * r, 4);
+        __m512bh both = (__m512bh)_mm512_set1_epi32(pair);
+        lo[r].v = _mm512_dpbf16_ps(lo[r].v, low, both);
+        hi[r].v = _mm512_dpbf16_ps(hi[r].v, high, both);
+    }
+}
+#endif
 
 HVDX_INLINE void transpose(V (&r)[LANES]) {
     __m512 t[LANES];
@@ -149,14 +181,18 @@ HVDX_INLINE __m256 widen(const uint16_t* p) {
 }
 HVDX_INLINE V load(const uint16_t* p) { return {widen(p), widen(p + 8)}; }
 
-HVDX_INLINE void load_line(const uint16_t* p, V& lo, V& hi) {
+HVDX_INLINE V first_of_pairs(const uint16_t* p) {
+    __m256i x = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p));
+    __m256i y = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p) + 1);
+    return {_mm256_castsi256_ps(_mm256_slli_epi32(x, 16)),
+            _mm256_castsi256_ps(_mm256_slli_epi32(y, 16))};
+}
+HVDX_INLINE V second_of_pairs(const uint16_t* p) {
     const __m256i mask = _mm256_set1_epi32(int(0xffff0000));
     __m256i x = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p));
     __m256i y = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p) + 1);
-    lo = {_mm256_castsi256_ps(_mm256_slli_epi32(x, 16)),
-          _mm256_castsi256_ps(_mm256_slli_epi32(y, 16))};
-    hi = {_mm256_castsi256_ps(_mm256_and_si256(x, mask)),
-          _mm256_castsi256_ps(_mm256_and_si256(y, mask))};
+    return {_mm256_castsi256_ps(_mm256_and_si256(x, mask)),
+            _mm256_castsi256_ps(_mm256_and_si256(y, mask))};
 }
 
 HVDX_INLINE void transpose8(__m256 (&r)[8]) {
@@ -196,10 +232,21 @@ HVDX_INLINE void transpose(V (&r)[LANES]) {
 #error "The native step is written for AVX-512 and for AVX2 with FMA."
 #endif
 
-// One line of a float32 panel.
-HVDX_INLINE void load_line(const float* p, V& lo, V& hi) {
-    lo = load(p);
-    hi = load(p + LANES);
+// The weights of a panel's first and second input of two.
+HVDX_INLINE void load_first(const uint16_t* panel, V& lo, V& hi) {
+    lo = first_of_pairs(panel);
+    hi = first_of_pairs(panel + 2 * LANES);
+}
+HVDX_INLINE void load_second(const uint16_t* panel, V& lo, V& hi) {
+    lo = second_of_pairs(panel);
+    hi = second_of_pairs(panel + 2 * LANES);
+}
+HVDX_INLINE void load_first(const float* panel, V& lo, V& hi) {
+    lo = load(panel);
+    hi = load(panel + LANES);
+}
+HVDX_INLINE void load_second(const float* panel, V& lo, V& hi) {
+    load_first(panel + 2 * LANES, lo, hi);
 }
 
 // Sum of the lanes: halves onto each other, four times.

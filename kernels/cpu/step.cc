@@ -13,8 +13,10 @@ static void pack(const E* from, int64_t k, const int32_t* order, int64_t count, 
     for (int64_t p = 0; p < count; ++p) {
         for (int lane = 0; lane < PANEL; ++lane) {
             int64_t row = order[p * PANEL + lane];
-            E* column = to + p * k * PANEL + place(lane, E());
-            for (int64_t i = 0; i < k; ++i) column[i * PANEL] = row < 0 ? E(0) : from[row * k + i];
+            E* panel = to + p * k * PANEL;
+            for (int64_t i = 0; i < k; ++i) {
+                panel[panel_place(i, lane, E())] = row < 0 ? E(0) : from[row * k + i];
+            }
         }
     }
 }
@@ -67,7 +69,7 @@ static uint64_t read_all(const uint64_t* from, int64_t count, Team& team) {
 extern "C" {
 
 // Changes whenever a struct or a function here does.
-int64_t hvdx_abi() { return 2; }
+int64_t hvdx_abi() { return 3; }
 
 void hvdx_pack(const void* from, int64_t is_bfloat16, int64_t k, const int32_t* order,
                int64_t count, void* to) {

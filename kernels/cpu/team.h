@@ -42,6 +42,7 @@ class Team {
     // Call job(member) on this thread, and on the others as they come. It has at most `phases`.
     // Returns when all is done and everybody has left the job.
     void run(const std::function<void(Member&)>& job, int phases) {
+        FlushDenormals flush;
         reset(phases);
         Member self{0};
         if (size == 1) return job(self);
@@ -119,6 +120,7 @@ class Team {
     }
 
     void serve(int id) {
+        FlushDenormals flush;
         unsigned seen = 0;
         while (true) {
             const std::function<void(Member&)>* job;

@@ -1,10 +1,10 @@
-// The one product kernel: a few rows times a panel of 32 columns.
+// The product kernels: a few rows times a panel of 32 columns.
 //
-// A panel is [k][32]: line i holds what input i contributes to 32 outputs. Every output is one chain
-// of fused multiply-adds over the inputs in order, whatever the number of rows, so a row's bits do
-// not depend on its company.
+// Every output is one chain of fused multiply-adds over the inputs, in an order that does not depend
+// on the number of rows, so a row's bits do not depend on its company.
 #pragma once
 
+#include <type_traits>
 #include <utility>
 
 #include "simd.h"
@@ -22,13 +22,47 @@ constexpr int MAX_BLOCK = 3;  // 12 sums, half a line of two registers, one broa
 // Floats from one row to the next where rows lie one after another: scores, queries.
 constexpr int ROW = 272;
 
-// How rows lie: input i of row r is at [i * KS + r * RS].
-// Layers interleave the rows of a block, so KS is their number.
+// What a matrix of type E is multiplied with. Inputs of a bfloat16 matrix are rounded to bfloat16,
+// and stay float32 where the instructions multiply float32.
+#if defined(__AVX512BF16__)
+template <class E>
+using Input = std::conditional_t<std::is_same_v<E, uint16_t>, uint16_t, float>;
+#else
+template <class E>
+using Input = float;
+#endif
+
+// Rows of a block lie in pairs of inputs: [k / 2][rows][2].
+inline int64_t input_place(int64_t i, int64_t row, int64_t rows) {
+    return (i & ~int64_t(1)) * rows + 2 * row + (i & 1);
+}
+
+// Columns of a panel of bfloat16 lie in pairs of inputs too: [k / 2][32][2]; of float32: [k][32].
+inline int64_t panel_place(int64_t i, int64_t column, uint16_t) {
+    return input_place(i, column, PANEL);
+}
+inline int64_t panel_place(int64_t i, int64_t column, float) { return i * PANEL + column; }
+
+// Write an input of a matrix of type E.
+template <class E>
+HVDX_INLINE void put_input(float x, float& to) {
+    E rounded;
+    narrow(x, rounded);
+    to = wide(rounded);
+}
+template <class E>
+HVDX_INLINE void put_input(float x, uint16_t& to) {
+    narrow(x, to);
+}
 
 // What to fetch meanwhile: `lines` cache lines from `at` on for every four inputs.
 struct Ahead {
     const char* at = nullptr;
     int lines = 0;
+
+    HVDX_INLINE void fetch() {
+        for (int line = 0; line < lines; ++line, at += 64) _mm_prefetch(at, _MM_HINT_T1);
+    }
 };
 
 // Where sums begin: row r at [at + r * stride], so 0 is one row for all, such as a bias.
@@ -37,48 +71,84 @@ struct Start {
     int64_t stride = 0;
 };
 
-template <int R, int KS, int RS, class W>
-void multiply(const W* panel, const float* x, int64_t k, Start start, float* out, int64_t stride,
-              Ahead ahead) {
+// Sums of R rows with 32 columns.
+template <int R>
+struct Sums {
     V lo[R], hi[R];
-#pragma GCC unroll 16
-    for (int r = 0; r < R; ++r) {
-        lo[r] = load(start.at + r * start.stride);
-        hi[r] = load(start.at + r * start.stride + LANES);
-    }
-    const char* at = ahead.at;
-    for (int64_t i = 0; i < k; ++i) {
-        if ((i & 3) == 0) {
-            for (int line = 0; line < ahead.lines; ++line, at += 64) _mm_prefetch(at, _MM_HINT_T1);
-        }
-        V wl, wh;
-        load_line(panel + i * PANEL, wl, wh);
+
+    HVDX_INLINE explicit Sums(Start start) {
 #pragma GCC unroll 16
         for (int r = 0; r < R; ++r) {
-            V value = set1(x[i * KS + r * RS]);
-            lo[r] = fma(value, wl, lo[r]);
-            hi[r] = fma(value, wh, hi[r]);
+            lo[r] = load(start.at + r * start.stride);
+            hi[r] = load(start.at + r * start.stride + LANES);
         }
     }
+
+    // Add input `x[r * stride]` of each row times a line of weights.
+    HVDX_INLINE void add(V low, V high, const float* x, int64_t stride) {
 #pragma GCC unroll 16
-    for (int r = 0; r < R; ++r) {
-        store(out + r * stride, lo[r]);
-        store(out + r * stride + LANES, hi[r]);
+        for (int r = 0; r < R; ++r) {
+            V value = set1(x[r * stride]);
+            lo[r] = fma(value, low, lo[r]);
+            hi[r] = fma(value, high, hi[r]);
+        }
     }
+
+    HVDX_INLINE void put(float* out, int64_t stride) const {
+#pragma GCC unroll 16
+        for (int r = 0; r < R; ++r) {
+            store(out + r * stride, lo[r]);
+            store(out + r * stride + LANES, hi[r]);
+        }
+    }
+};
+
+// Rows that lie one after another, ROW apart, times a panel of float32; inputs in order.
+template <int R>
+void multiply_stacked_rows(const float* panel, const float* x, int64_t k, Start start, float* out,
+                           int64_t stride) {
+    Sums<R> sums(start);
+    for (int64_t i = 0; i < k; ++i) {
+        sums.add(load(panel + i * PANEL), load(panel + i * PANEL + LANES), x + i, ROW);
+    }
+    sums.put(out, stride);
 }
 
-template <class W>
-using Kernel = void (*)(const W*, const float*, int64_t, Start, float*, int64_t, Ahead);
+// The rows of a block times a panel of a matrix; of each pair of inputs the second comes first,
+// which is the order of the instruction that multiplies pairs of bfloat16.
+template <int R, class E>
+void multiply(const E* panel, const Input<E>* x, int64_t k, Start start, float* out,
+              int64_t stride, Ahead ahead) {
+    Sums<R> sums(start);
+    for (int64_t i = 0; i < k; i += 2, panel += 2 * PANEL, x += 2 * R) {
+        if ((i & 3) == 0) ahead.fetch();
+        if constexpr (std::is_same_v<Input<E>, float>) {
+            V lo, hi;
+            load_second(panel, lo, hi);
+            sums.add(lo, hi, x + 1, 2);
+            load_first(panel, lo, hi);
+            sums.add(lo, hi, x, 2);
+        } else {
+            add_pairs(sums.lo, sums.hi, panel, x);
+        }
+    }
+    sums.put(out, stride);
+}
 
-template <class W, int... I>
-constexpr Kernel<W> interleaved_kernel(int rows, std::integer_sequence<int, I...>) {
-    constexpr Kernel<W> table[] = {&multiply<I + 1, I + 1, 1, W>...};
+template <class E>
+using Kernel = void (*)(const E*, const Input<E>*, int64_t, Start, float*, int64_t, Ahead);
+
+template <class E, int... I>
+constexpr Kernel<E> block_kernel(int rows, std::integer_sequence<int, I...>) {
+    constexpr Kernel<E> table[] = {&multiply<I + 1, E>...};
     return table[rows - 1];
 }
 
+using StackedKernel = void (*)(const float*, const float*, int64_t, Start, float*, int64_t);
+
 template <int... I>
-constexpr Kernel<float> stacked_kernel(int rows, std::integer_sequence<int, I...>) {
-    constexpr Kernel<float> table[] = {&multiply<I + 1, 1, ROW, float>...};
+constexpr StackedKernel stacked_kernel(int rows, std::integer_sequence<int, I...>) {
+    constexpr StackedKernel table[] = {&multiply_stacked_rows<I + 1>...};
     return table[rows - 1];
 }
 
@@ -86,8 +156,8 @@ using Rows = std::make_integer_sequence<int, MAX_BLOCK>;
 
 const float ZEROS[PANEL] = {};
 
-// Rows split into blocks of nearly equal size. The numbers of block b of a matrix with k columns
-// start at first(b) * k, and its rows are interleaved: [k][size(b)].
+// Rows split into blocks of nearly equal size. The inputs of block b of a matrix with k inputs start
+// at first(b) * k.
 struct Blocks {
     int rows, count;
 

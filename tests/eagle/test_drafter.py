@@ -394,7 +394,9 @@ def test_a_drawn_tree_does_not_depend_on_company() -> None:
 def test_panels_of_a_tied_head_are_as_good_as_the_embedding_table(computed: str) -> None:
     world, tied = World(), World()
     crew = Crew(load_library(computed), threads=1)
-    panels = crew.library.pack(tied.table, in_order(oracle.VOCAB))
+    order = in_order(oracle.VOCAB)
+    panels = torch.empty(order.numel() * tied.table.shape[1], dtype=tied.table.dtype)
+    crew.library.pack(tied.table, order, panels)
     where = (0, panels.data_ptr())
     tied.drafter = NativeDrafter(tied.head, crew, where, tied.features, tied.rows, BLOCK_SIZE)
     for each in (world, tied):

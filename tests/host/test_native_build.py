@@ -117,6 +117,23 @@ def test_a_cpu_without_the_instructions_loads_nothing(monkeypatch: pytest.Monkey
         library.load_library.__wrapped__()
 
 
+@needs_compiler
+@pytest.mark.skipif(len(runnable_sets()) < 2, reason="needs a CPU with two instruction sets")
+def test_a_compiler_older_than_the_cpu_builds_for_the_next_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    best, then, *_ = runnable_sets()
+    unknown = next(option for option in best.options if option not in then.options)
+    compiler = tmp_path / "old g++"
+    compiler.write_text(f'#!/bin/sh\ncase "$*" in *{unknown}*) exit 1;; esac\nexec g++ "$@"\n')
+    compiler.chmod(0o755)
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    monkeypatch.setenv("CXX", f"'{compiler}'")
+    assert library.load_library.__wrapped__().target == then
+    with pytest.raises(NativeError, match="fails on the native step"):
+        library.load_library.__wrapped__(best.name)
+
+
 def model(**changes: int) -> ModelConfig:
     """A config that the native step runs, unless changes say otherwise."""
     values = {
