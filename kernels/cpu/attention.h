@@ -3,8 +3,9 @@
 // An item is a few nodes, the query heads of one key-value head, and one chunk of 256 positions.
 // Every score is one chain of multiply-adds over the head's dimensions; the chunk's maximum has no
 // order; the sum of weights is kept in sixteen lanes by position; every output number is one chain
-// over the keys in order of their position. A key of the draft stands at the position it has on the
-// node's own path. So the bits of a node are those of sequential decoding, in any tree.
+// over the keys by position, of each pair of positions the odd one first. A key of the draft stands
+// at the position it has on the node's own path. So the bits of a node are those of sequential
+// decoding, in any tree.
 //
 // Letters: q query vector of an item (node, head), d dimension.
 #pragma once
@@ -41,22 +42,31 @@ struct Planes {
 };
 
 // Memory of one thread.
+template <class E>
 struct AttentionScratch {
     int width;      // dim, rounded up to whole panels
     int max_query;  // query vectors of an item
-    std::vector<float> query, score, draft_score, key_tile, value, draft_value, sums;
+    std::vector<Input<E>> query, share;
+    std::vector<E> key_tile, value;
+    std::vector<float> score, draft_score, tail_value, sums;
     const void* sources[CHUNK];
 
     AttentionScratch(int dim, int heads_per_kv)
         : width((dim + PANEL - 1) / PANEL * PANEL),
           max_query(std::max(QUERY_ROWS, heads_per_kv)),
           query(max_query * ROW),
-          score(max_query * ROW),
-          draft_score(max_query * ROW),
+          share(max_query * ROW),
           key_tile(dim * PANEL),
           value(VALUES * width),
-          draft_value(MAX_ROWS * width),
+          score(max_query * ROW),
+          draft_score(max_query * ROW),
+          tail_value((MAX_ROWS + 1) * width),
           sums(max_query * width) {}
+
+    void put_query(int q, const float* from, int dim) {
+        Input<E>* to = query.data() + q * ROW;
+        for (int d = 0; d < dim; d += LANES) put_inputs<E>(load(from + d), to + d);
+    }
 };
 
 // Partial results by (chunk, query vector), or what was added up of them.
@@ -71,64 +81,89 @@ struct Partials {
     float* sums_of(int64_t index) { return sums.data() + index * width; }
 };
 
-// Keys one after another become a panel [dim][32]: a column each, zero where there is none.
+// Up to sixteen keys become half a panel [dim][32]: a column each, zero where there is none.
+// A lane of 32 bits is one float32 number or a pair of bfloat16 numbers.
 template <class E>
-void pack_keys(const void* const* sources, int count, int dim, float* tile) {
-    for (int half = 0; half < PANEL; half += LANES) {
-        for (int d = 0; d < dim; d += LANES) {
-            V block[LANES];
-            for (int i = 0; i < LANES; ++i) {
-                bool is_there = half + i < count;
-                block[i] = is_there ? load(static_cast<const E*>(sources[half + i]) + d) : set1(0);
-            }
-            transpose(block);
-            for (int i = 0; i < LANES; ++i) store(tile + (d + i) * PANEL + half, block[i]);
+void pack_half(const void* const* sources, int count, int dim, E* tile) {
+    constexpr int PER_LANE = 4 / sizeof(E), STEP = LANES * PER_LANE;
+    static const E nothing[STEP] = {};
+    E cut[STEP] = {};
+    for (int d = 0; d < dim; d += STEP) {
+        int size = std::min(STEP, dim - d);
+        V block[LANES];
+        for (int i = 0; i < LANES; ++i) {
+            const E* from = i < count ? static_cast<const E*>(sources[i]) + d : nothing;
+            if (size < STEP) from = std::copy_n(from, size, cut) - size;
+            block[i] = load(reinterpret_cast<const float*>(from));
+        }
+        transpose(block);
+        for (int i = 0; i < size / PER_LANE; ++i) {
+            store(reinterpret_cast<float*>(tile + (d + i * PER_LANE) * PANEL), block[i]);
         }
     }
 }
 
-// Values become panels [width / 32][count][32].
 template <class E>
-void pack_values(const void* const* sources, int count, int dim, float* out) {
-    for (int key = 0; key < count; ++key) {
-        const E* from = static_cast<const E*>(sources[key]);
+void pack_keys(const void* const* sources, int count, int dim, E* tile) {
+    pack_half(sources, count, dim, tile);
+    pack_half(sources + LANES, count - LANES, dim, tile + LANES * 4 / sizeof(E));
+}
+
+// Two rows of sixteen values in a panel, `first` of an even input.
+inline void put_pair(const uint16_t* first, const uint16_t* second, uint16_t* panel, int column) {
+    pair_up(first, second, panel + 2 * column);
+}
+inline void put_pair(const float* first, const float* second, float* panel, int column) {
+    store(panel + column, load(first));
+    store(panel + PANEL + column, load(second));
+}
+
+// Values become panels [width / 32][count rounded up to pairs][32], with zeros behind the last one.
+template <class E>
+void pack_values(const void* const* sources, int count, int dim, E* out) {
+    static const E nothing[LANES] = {};
+    int even = (count + 1) & ~1;
+    for (int key = 0; key < count; key += 2) {
+        const E* first = static_cast<const E*>(sources[key]);
+        const E* second = key + 1 < count ? static_cast<const E*>(sources[key + 1]) : nullptr;
         for (int d = 0; d < dim; d += LANES) {
-            float* panel = out + (int64_t(d / PANEL) * count + key) * PANEL + d % PANEL;
-            store(panel, load(from + d));
+            E* panel = out + (int64_t(d / PANEL) * even + key) * PANEL;
+            put_pair(first + d, second ? second + d : nothing, panel, d % PANEL);
         }
     }
 }
 
-// Rows times a panel; `goes_on` adds to what is in `out`.
-HVDX_INLINE void multiply_stacked(const float* panel, const float* x, int rows, int64_t k,
-                                  float* out, int64_t stride, bool goes_on = false) {
+// Rows times a panel over an even number k of inputs; `goes_on` adds to what is in `out`.
+template <class E>
+void multiply_stacked(const E* panel, const Input<E>* x, int rows, int64_t k, float* out,
+                      int64_t stride, bool goes_on = false) {
     Blocks blocks(rows);
     for (int b = 0; b < blocks.count; ++b) {
         int first = blocks.first(b);
         float* to = out + first * stride;
         Start start = goes_on ? Start{to, stride} : Start{ZEROS};
-        StackedKernel kernel = stacked_kernel(blocks.size(b), Rows());
-        kernel(panel, x + int64_t(first) * ROW, k, start, to, stride);
+        Kernel<E> kernel = stacked_kernel<E>(blocks.size(b), Rows());
+        kernel(panel, x + int64_t(first) * ROW, k, start, to, stride, {});
     }
 }
 
-// Rows [rows][ROW] of weights times values of `count` keys: out [rows][stride].
-// A few keys at a time, so that their panels stay near; every sum goes on where it stood.
+// Rows of weights times values of `count` keys: [rows][width]. A few keys at a time, so that their
+// panels stay near; every sum goes on where it stood. Behind an odd count weights hold a zero.
 template <class E>
-void add_values(const void* const* sources, int count, int dim, const float* weights, int rows,
-                float* panels, float* out, int64_t stride) {
+void add_values(int count, int dim, int rows, AttentionScratch<E>& s, float* out) {
     for (int key = 0; key < count; key += VALUES) {
-        int some = std::min(VALUES, count - key);
-        pack_values<E>(sources + key, some, dim, panels);
+        int some = std::min(VALUES, count - key), even = (some + 1) & ~1;
+        pack_values<E>(s.sources + key, some, dim, s.value.data());
         for (int d = 0; d < dim; d += PANEL) {
-            multiply_stacked(panels + int64_t(d) * some, weights + key, rows, some, out + d, stride,
-                             key > 0);
+            multiply_stacked<E>(s.value.data() + int64_t(d) * even, s.share.data() + key, rows,
+                                even, out + d, s.width, key > 0);
         }
     }
 }
 
-// Weights e^(score - highest) in place of the scores; everything behind `count` is hidden.
-inline void soften(float* score, int count, float& top, float& weight) {
+// Weights e^(score - highest), zeros up to a multiple of sixteen behind `count`.
+template <class E>
+void soften(float* score, int count, Input<E>* share, float& top, float& weight) {
     int padded = (count + LANES - 1) / LANES * LANES;
     for (int i = count; i < padded; ++i) score[i] = -INFINITY;
     V most = load(score);
@@ -137,7 +172,7 @@ inline void soften(float* score, int count, float& top, float& weight) {
     V shift = set1(top), total = set1(0);
     for (int i = 0; i < padded; i += LANES) {
         V part = exponential(load(score + i) - shift);
-        store(score + i, part);
+        put_inputs<E>(part, share + i);
         total = total + part;
     }
     weight = sum(total);
@@ -152,7 +187,7 @@ class Attention {
           each_(heads / kv_heads), dim_(dim) {}
 
     // Leave the partial results of an item at `place` chunks into the round.
-    void run(const Item& item, int place, AttentionScratch& s, Partials& out) const {
+    void run(const Item& item, int place, AttentionScratch<E>& s, Partials& out) const {
         const Group& group = slice_.groups[item.group];
         const Entry& entry = slice_.entries[group.entry];
         int base = item.chunk * CHUNK;
@@ -167,11 +202,12 @@ class Attention {
             int visible = std::min(position_of(group, entry, q) + 1 - base, CHUNK);
             out.weight[index] = 0;
             if (visible > 0) {
-                soften(s.score.data() + q * ROW, visible, out.highest[index], out.weight[index]);
+                soften<E>(s.score.data() + q * ROW, visible, s.share.data() + q * ROW,
+                          out.highest[index], out.weight[index]);
             }
         }
         add_context(group, entry, base, known, count, s);
-        if (drafts) add_draft(group, entry, base, count, s);
+        if (drafts) add_draft(group, entry, base, known, count, s);
         for (int q = 0; q < count; ++q) {
             int64_t index = place * out.queries + index_of(group, q);
             std::copy_n(s.sums.data() + q * s.width, dim_, out.sums_of(index));
@@ -190,15 +226,13 @@ class Attention {
         return entry.context + slice_.depth[row_of(group, q)];
     }
 
-    void take_queries(const Group& group, AttentionScratch& s) const {
+    void take_queries(const Group& group, AttentionScratch<E>& s) const {
         int count = (group.last - group.first) * each_;
-        for (int q = 0; q < count; ++q) {
-            std::copy_n(query_ + index_of(group, q) * dim_, dim_, s.query.data() + q * ROW);
-        }
+        for (int q = 0; q < count; ++q) s.put_query(q, query_ + index_of(group, q) * dim_, dim_);
     }
 
     void find(const E* plane, const Group& group, const Entry& entry, int position, int count,
-              AttentionScratch& s) const {
+              AttentionScratch<E>& s) const {
         const E* from = plane + int64_t(group.head) * dim_;
         planes_.each_slot(entry.table, position, count, [&](int i, int64_t slot) {
             s.sources[i] = from + slot * planes_.slot_stride;
@@ -207,7 +241,7 @@ class Attention {
 
     // Draft nodes that any of the group's nodes may see: those from the entry's first one on.
     int find_draft(const E* plane, const Group& group, const Entry& entry,
-                   AttentionScratch& s) const {
+                   AttentionScratch<E>& s) const {
         int count = group.last - entry.first;
         for (int i = 0; i < count; ++i) {
             int64_t slot = planes_.slots[entry.first + i];
@@ -217,14 +251,14 @@ class Attention {
     }
 
     void score_context(const Group& group, const Entry& entry, int base, int known, int count,
-                       AttentionScratch& s) const {
+                       AttentionScratch<E>& s) const {
         find(planes_.keys, group, entry, base, known, s);
         fetch(s.sources, 0, std::min(PANEL, known), 0);
         for (int key = 0; key < known; key += PANEL) {
             fetch(s.sources, key + PANEL, std::min(key + 2 * PANEL, known), 0);
             fetch(s.sources, key, std::min(key + PANEL, known), planes_.values - planes_.keys);
             pack_keys<E>(s.sources + key, std::min(PANEL, known - key), dim_, s.key_tile.data());
-            multiply_stacked(s.key_tile.data(), s.query.data(), count, dim_,
+            multiply_stacked<E>(s.key_tile.data(), s.query.data(), count, dim_,
                              s.score.data() + key, ROW);
         }
     }
@@ -241,11 +275,11 @@ class Attention {
 
     // Score all nodes of the draft, then pick those of each node's path into their positions.
     void score_draft(const Group& group, const Entry& entry, int base, int count,
-                     AttentionScratch& s) const {
+                     AttentionScratch<E>& s) const {
         int nodes = find_draft(planes_.keys, group, entry, s);
         for (int key = 0; key < nodes; key += PANEL) {
             pack_keys<E>(s.sources + key, std::min(PANEL, nodes - key), dim_, s.key_tile.data());
-            multiply_stacked(s.key_tile.data(), s.query.data(), count, dim_,
+            multiply_stacked<E>(s.key_tile.data(), s.query.data(), count, dim_,
                              s.draft_score.data() + key, ROW);
         }
         for (int q = 0; q < count; ++q) {
@@ -257,33 +291,46 @@ class Attention {
         }
     }
 
+    // Whole pairs of context keys. A last one by itself pairs with a node of the draft.
     void add_context(const Group& group, const Entry& entry, int base, int known, int count,
-                     AttentionScratch& s) const {
+                     AttentionScratch<E>& s) const {
+        int even = known & ~1;
         find(planes_.values, group, entry, base, known, s);
-        if (known == 0) std::fill_n(s.sums.data(), count * s.width, 0.0f);
-        add_values<E>(s.sources, known, dim_, s.score.data(), count, s.value.data(),
-                      s.sums.data(), s.width);
+        if (even == 0) std::fill_n(s.sums.data(), count * s.width, 0.0f);
+        add_values<E>(even, dim_, count, s, s.sums.data());
+        if (known > even) take_tail(s.sources[even], MAX_ROWS, s);
     }
 
-    void add_draft(const Group& group, const Entry& entry, int base, int count,
-                   AttentionScratch& s) const {
+    void take_tail(const void* from, int row, AttentionScratch<E>& s) const {
+        float* to = s.tail_value.data() + row * s.width;
+        for (int d = 0; d < dim_; d += LANES) store(to + d, load(static_cast<const E*>(from) + d));
+    }
+
+    void add_draft(const Group& group, const Entry& entry, int base, int known, int count,
+                   AttentionScratch<E>& s) const {
         int nodes = find_draft(planes_.values, group, entry, s);
-        for (int i = 0; i < nodes; ++i) {
-            for (int d = 0; d < dim_; d += LANES) {
-                store(s.draft_value.data() + i * s.width + d,
-                      load(static_cast<const E*>(s.sources[i]) + d));
+        for (int i = 0; i < nodes; ++i) take_tail(s.sources[i], i, s);
+        for (int q = 0; q < count; ++q) {
+            int row_at[CHUNK + 1], columns = known;
+            if (known & 1) row_at[known - 1] = MAX_ROWS;
+            for_path(entry, row_of(group, q), base, [&](int column, int node) {
+                row_at[column] = node - entry.first;
+                columns = column + 1;
+            });
+            for (int column = known & ~1; column < columns; column += 2) {
+                if (column + 1 < columns) add_one(q, column + 1, row_at[column + 1], s);
+                add_one(q, column, row_at[column], s);
             }
         }
-        for (int q = 0; q < count; ++q) {
-            const float* weight = s.score.data() + q * ROW;
-            float* sums = s.sums.data() + q * s.width;
-            for_path(entry, row_of(group, q), base, [&](int column, int node) {
-                V share = set1(weight[column]);
-                const float* value = s.draft_value.data() + (node - entry.first) * s.width;
-                for (int d = 0; d < dim_; d += LANES) {
-                    store(sums + d, fma(share, load(value + d), load(sums + d)));
-                }
-            });
+    }
+
+    // One more step of a query's chains: a column's weight times its value.
+    void add_one(int q, int column, int row, AttentionScratch<E>& s) const {
+        V share = set1(wide(s.share[q * ROW + column]));
+        const float* value = s.tail_value.data() + row * s.width;
+        float* sums = s.sums.data() + q * s.width;
+        for (int d = 0; d < dim_; d += LANES) {
+            store(sums + d, fma(share, load(value + d), load(sums + d)));
         }
     }
 

@@ -227,9 +227,9 @@ class Decoder final : public Step {
         int64_t column = query % m_.heads * m_.dim;
         Input<E>* to = mixed_.data() + first * m_.heads * m_.dim + column * size;
         const float* sums = totals_.sums_of(query);
-        float weight = totals_.weight[query];
-        for (int64_t d = 0; d < m_.dim; ++d) {
-            put_input<E>(sums[d] / weight, to[input_place(d, row - first, size)]);
+        V weight = set1(totals_.weight[query]);
+        for (int64_t d = 0; d < m_.dim; d += LANES) {
+            put_inputs<E>(load(sums + d) / weight, to, d, row - first, size);
         }
     }
 
@@ -268,7 +268,7 @@ class Decoder final : public Step {
     std::vector<float> stream_, qkv_, query_;
     std::vector<Input<E>> normed_, mixed_, gated_;
     Partials totals_, partials_;
-    std::vector<AttentionScratch> scratch_;
+    std::vector<AttentionScratch<E>> scratch_;
     std::unique_ptr<std::atomic<int>[]> left_;
     Slice slice_;
 };

@@ -153,9 +153,7 @@ class HeadDrafter final : public Drafter {
             for (int64_t at = 0; at < h_.parts * part; at += part) {
                 norm_head(states.data() + at, part, h_.eps, h_.states_norm + at);
             }
-            for (int64_t k = 0; k < h_.states; ++k) {
-                put_input<E>(states[k], block[input_place(k, i, size)]);
-            }
+            put_row<E>(states.data(), h_.states, block, i, size);
         }
     }
 
@@ -166,12 +164,10 @@ class HeadDrafter final : public Drafter {
         float* left = residual(row);
         read_embedding<E>(h_.embed, h_.panels, n, token, left);
         norm_head(left, n, h_.eps, h_.layer.norm);
-        for (int64_t k = 0; k < n; ++k) put_input<E>(left[k], to[input_place(k, i, size)]);
+        put_row<E>(left, n, to, i, size);
         std::copy_n(feature, n, left);
         norm_head(left, n, h_.eps, h_.hidden_norm);
-        for (int64_t k = 0; k < n; ++k) {
-            put_input<E>(left[k], to[input_place(n + k, i, size)]);
-        }
+        put_row<E>(left, n, to + n * size, i, size);
         if (!h_.norm_before_residual) std::copy_n(feature, n, left);
     }
 
@@ -289,8 +285,8 @@ class HeadDrafter final : public Drafter {
         int b = blocks.holding(row), first = blocks.first(b), size = blocks.size(b);
         Input<E>* to = mixed_.data() + first * query_size_ + column * size;
         const float* sums = total.sums_of(q);
-        for (int64_t d = 0; d < h_.dim; ++d) {
-            put_input<E>(sums[d] / total.weight[q], to[input_place(d, row - first, size)]);
+        for (int64_t d = 0; d < h_.dim; d += LANES) {
+            put_inputs<E>(load(sums + d) / set1(total.weight[q]), to, d, row - first, size);
         }
     }
 
@@ -309,14 +305,13 @@ class HeadDrafter final : public Drafter {
 
     void attend_slots(const Level& level, int of, int64_t kv_head, int slot, int slots,
                       int member) {
-        AttentionScratch& s = scratch_[member];
+        AttentionScratch<E>& s = scratch_[member];
         Partials &total = totals_[member], &part = partials_[member];
         int each = int(h_.heads / h_.kv_heads), count = slots * each, dim = int(h_.dim);
         Seen seen = seen_by(level, of);
         for (int q = 0; q < count; ++q) {
             int64_t row = of * level.width + slot + q / each;
-            std::copy_n(query_.data() + row * query_size_ + (kv_head * each + q % each) * dim, dim,
-                        s.query.data() + q * ROW);
+            s.put_query(q, query_.data() + row * query_size_ + (kv_head * each + q % each) * dim, dim);
             total.weight[q] = 0;
         }
         for (int64_t base = 0; base < seen.count; base += CHUNK) {
@@ -325,11 +320,11 @@ class HeadDrafter final : public Drafter {
             for (int q = 0; q < count; ++q) {
                 hide(level, of, slot + q / each, seen, base, keys, s.score.data() + q * ROW);
                 part.weight[q] = 0;
-                soften_seen(s.score.data() + q * ROW, keys, part.highest[q], part.weight[q]);
+                soften_seen(s.score.data() + q * ROW, keys, s.share.data() + q * ROW,
+                            part.highest[q], part.weight[q]);
             }
             find(level, of, kv_head, seen, base, keys, 1, s.sources);
-            add_values<E>(s.sources, keys, dim, s.score.data(), count, s.value.data(),
-                          part.sums.data(), part.width);
+            add_values<E>(keys, dim, count, s, part.sums.data());
             for (int q = 0; q < count; ++q) add_up(total, q, part, q, dim);
         }
     }
@@ -353,12 +348,12 @@ class HeadDrafter final : public Drafter {
     }
 
     void score(const Level& level, int of, int64_t kv_head, const Seen& seen, int64_t base,
-               int keys, int count, AttentionScratch& s) {
+               int keys, int count, AttentionScratch<E>& s) {
         find(level, of, kv_head, seen, base, keys, 0, s.sources);
         for (int key = 0; key < keys; key += PANEL) {
             pack_keys<E>(s.sources + key, std::min(PANEL, keys - key), int(h_.dim),
                          s.key_tile.data());
-            multiply_stacked(s.key_tile.data(), s.query.data(), count, h_.dim,
+            multiply_stacked<E>(s.key_tile.data(), s.query.data(), count, h_.dim,
                              s.score.data() + key, ROW);
         }
     }
@@ -374,11 +369,11 @@ class HeadDrafter final : public Drafter {
     }
 
     // As `soften`, but a chunk may hold nothing that can be seen.
-    static void soften_seen(float* score, int keys, float& top, float& weight) {
+    static void soften_seen(float* score, int keys, Input<E>* share, float& top, float& weight) {
         if (std::any_of(score, score + keys, [](float x) { return x != -INFINITY; })) {
-            soften(score, keys, top, weight);
+            soften<E>(score, keys, share, top, weight);
         } else {
-            std::fill_n(score, keys, 0.0f);
+            std::fill_n(share, ROW, Input<E>(0));
         }
     }
 
@@ -391,7 +386,7 @@ class HeadDrafter final : public Drafter {
     std::vector<Input<E>> wide_, normed_, mixed_;
     std::vector<E> tree_;
     std::vector<std::vector<float>> spare_;  // one row of numbers for each thread
-    std::vector<AttentionScratch> scratch_;
+    std::vector<AttentionScratch<E>> scratch_;
     std::vector<Partials> totals_, partials_;
 };
 

@@ -72,6 +72,12 @@ inline auto add_to_rows(float* rows, int64_t stride) {
     };
 }
 
+// A row of n numbers, a multiple of sixteen, becomes inputs of a block.
+template <class E>
+void put_row(const float* x, int64_t n, Input<E>* block, int64_t row, int64_t rows) {
+    for (int64_t i = 0; i < n; i += LANES) put_inputs<E>(load(x + i), block, i, row, rows);
+}
+
 // silu(gate) * up of panels that hold both, as inputs of the next product.
 template <class E>
 auto put_gated(Input<E>* gated, int64_t inter) {
@@ -80,11 +86,8 @@ auto put_gated(Input<E>* gated, int64_t inter) {
         for (int i = 0; i < size; ++i) {
             V gate = load(found + i * PANEL), up = load(found + i * PANEL + LANES);
             V one = set1(1.0f);
-            float mixed[LANES];
-            store(mixed, gate / (one + exponential(set1(0.0f) - gate)) * up);
-            for (int lane = 0; lane < LANES; ++lane) {
-                put_input<E>(mixed[lane], block[input_place(lane, i, size)]);
-            }
+            V mixed = gate / (one + exponential(set1(0.0f) - gate)) * up;
+            put_inputs<E>(mixed, block, 0, i, size);
         }
     };
 }
@@ -100,12 +103,10 @@ inline float norm_scale(const float* x, int64_t n, double eps) {
 template <class E>
 void norm_rows(const float* const* x, int count, int64_t n, double eps, const float* weight,
                Input<E>* to) {
-    float scale[MAX_BLOCK];
-    for (int i = 0; i < count; ++i) scale[i] = norm_scale(x[i], n, eps);
-    for (int64_t k = 0; k < n; k += 2, to += 2 * count) {
-        for (int i = 0; i < count; ++i) {
-            put_input<E>(x[i][k] * scale[i] * weight[k], to[2 * i]);
-            put_input<E>(x[i][k + 1] * scale[i] * weight[k + 1], to[2 * i + 1]);
+    for (int i = 0; i < count; ++i) {
+        V scale = set1(norm_scale(x[i], n, eps));
+        for (int64_t k = 0; k < n; k += LANES) {
+            put_inputs<E>(load(x[i] + k) * scale * load(weight + k), to, k, i, count);
         }
     }
 }

@@ -74,6 +74,20 @@ HVDX_INLINE V load(const uint16_t* p) {
     return {_mm512_castsi512_ps(_mm512_slli_epi32(_mm512_cvtepu16_epi32(half), 16))};
 }
 
+// Rounded to bfloat16 as `narrow` does, and kept as float32.
+HVDX_INLINE V rounded(V x) {
+    __m512i bits = _mm512_castps_si512(x.v);
+    __m512i odd = _mm512_and_si512(_mm512_srli_epi32(bits, 16), _mm512_set1_epi32(1));
+    bits = _mm512_add_epi32(_mm512_add_epi32(bits, _mm512_set1_epi32(0x7fff)), odd);
+    return {_mm512_castsi512_ps(_mm512_and_si512(bits, _mm512_set1_epi32(int(0xffff0000))))};
+}
+
+// Sixteen numbers as bfloat16.
+HVDX_INLINE void store(uint16_t* p, V x) {
+    __m512i high = _mm512_srli_epi32(_mm512_castps_si512(rounded(x).v), 16);
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), _mm512_cvtepi32_epi16(high));
+}
+
 // The first and the second of sixteen pairs of bfloat16 numbers.
 HVDX_INLINE V first_of_pairs(const uint16_t* p) {
     return {_mm512_castsi512_ps(_mm512_slli_epi32(_mm512_loadu_si512(p), 16))};
@@ -84,22 +98,29 @@ HVDX_INLINE V second_of_pairs(const uint16_t* p) {
 }
 
 #if defined(__AVX512BF16__)
-// Add R rows' pairs of inputs times 32 columns' pairs of weights. A sum takes the second product
-// first, each in one fused step that reads and leaves no denormal numbers.
-template <int R>
+// Add a pair of inputs of R rows, RS apart, times 32 columns' pairs of weights. A sum takes the
+// second product first, each in one fused step that reads and leaves no denormal numbers.
+template <int RS, int R>
 HVDX_INLINE void add_pairs(V (&lo)[R], V (&hi)[R], const uint16_t* panel, const uint16_t* x) {
     __m512bh low = (__m512bh)_mm512_loadu_si512(panel);
     __m512bh high = (__m512bh)_mm512_loadu_si512(panel + 2 * LANES);
 #pragma GCC unroll 16
     for (int r = 0; r < R; ++r) {
         int32_t pair;
-        std::memcpy(&pair, x + 2 * r, 4);
+        std::memcpy(&pair, x + r * RS, 4);
         __m512bh both = (__m512bh)_mm512_set1_epi32(pair);
         lo[r].v = _mm512_dpbf16_ps(lo[r].v, low, both);
         hi[r].v = _mm512_dpbf16_ps(hi[r].v, high, both);
     }
 }
 #endif
+
+// Two times sixteen bfloat16 numbers as sixteen pairs.
+HVDX_INLINE void pair_up(const uint16_t* first, const uint16_t* second, uint16_t* to) {
+    __m512i a = _mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(first)));
+    __m512i b = _mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(second)));
+    _mm512_storeu_si512(to, _mm512_or_si512(a, _mm512_slli_epi32(b, 16)));
+}
 
 HVDX_INLINE void transpose(V (&r)[LANES]) {
     __m512 t[LANES];
@@ -181,6 +202,21 @@ HVDX_INLINE __m256 widen(const uint16_t* p) {
 }
 HVDX_INLINE V load(const uint16_t* p) { return {widen(p), widen(p + 8)}; }
 
+HVDX_INLINE __m256 rounded(__m256 x) {
+    __m256i bits = _mm256_castps_si256(x);
+    __m256i odd = _mm256_and_si256(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32(1));
+    bits = _mm256_add_epi32(_mm256_add_epi32(bits, _mm256_set1_epi32(0x7fff)), odd);
+    return _mm256_castsi256_ps(_mm256_and_si256(bits, _mm256_set1_epi32(int(0xffff0000))));
+}
+HVDX_INLINE V rounded(V x) { return {rounded(x.a), rounded(x.b)}; }
+
+HVDX_INLINE void store(uint16_t* p, V x) {
+    __m256i a = _mm256_srli_epi32(_mm256_castps_si256(rounded(x.a)), 16);
+    __m256i b = _mm256_srli_epi32(_mm256_castps_si256(rounded(x.b)), 16);
+    __m256i both = _mm256_permute4x64_epi64(_mm256_packus_epi32(a, b), 0xd8);
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), both);
+}
+
 HVDX_INLINE V first_of_pairs(const uint16_t* p) {
     __m256i x = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p));
     __m256i y = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p) + 1);
@@ -193,6 +229,17 @@ HVDX_INLINE V second_of_pairs(const uint16_t* p) {
     __m256i y = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p) + 1);
     return {_mm256_castsi256_ps(_mm256_and_si256(x, mask)),
             _mm256_castsi256_ps(_mm256_and_si256(y, mask))};
+}
+
+HVDX_INLINE void pair_up(const uint16_t* first, const uint16_t* second, uint16_t* to) {
+    for (int i = 0; i < LANES; i += 8) {
+        __m256i a = _mm256_cvtepu16_epi32(
+            _mm_loadu_si128(reinterpret_cast<const __m128i*>(first + i)));
+        __m256i b = _mm256_cvtepu16_epi32(
+            _mm_loadu_si128(reinterpret_cast<const __m128i*>(second + i)));
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + 2 * i),
+                            _mm256_or_si256(a, _mm256_slli_epi32(b, 16)));
+    }
 }
 
 HVDX_INLINE void transpose8(__m256 (&r)[8]) {
@@ -230,6 +277,11 @@ HVDX_INLINE void transpose(V (&r)[LANES]) {
 
 #else
 #error "The native step is written for AVX-512 and for AVX2 with FMA."
+#endif
+
+#if !defined(__AVX512BF16__)
+template <int RS, int R>
+void add_pairs(V (&lo)[R], V (&hi)[R], const uint16_t* panel, const uint16_t* x);  // never called
 #endif
 
 // The weights of a panel's first and second input of two.

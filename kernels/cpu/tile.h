@@ -19,7 +19,7 @@ constexpr int MAX_BLOCK = 14;  // 28 sums, a line of two registers, one broadcas
 constexpr int MAX_BLOCK = 3;  // 12 sums, half a line of two registers, one broadcast: 15 of 16
 #endif
 
-// Floats from one row to the next where rows lie one after another: scores, queries.
+// Numbers from one row to the next where rows lie one after another: scores, queries.
 constexpr int ROW = 272;
 
 // What a matrix of type E is multiplied with. Inputs of a bfloat16 matrix are rounded to bfloat16,
@@ -33,26 +33,31 @@ using Input = float;
 #endif
 
 // Rows of a block lie in pairs of inputs: [k / 2][rows][2].
-inline int64_t input_place(int64_t i, int64_t row, int64_t rows) {
-    return (i & ~int64_t(1)) * rows + 2 * row + (i & 1);
-}
-
-// Columns of a panel of bfloat16 lie in pairs of inputs too: [k / 2][32][2]; of float32: [k][32].
+// Columns of a panel of bfloat16 do too: [k / 2][32][2]; of float32: [k][32].
 inline int64_t panel_place(int64_t i, int64_t column, uint16_t) {
-    return input_place(i, column, PANEL);
+    return (i & ~int64_t(1)) * PANEL + 2 * column + (i & 1);
 }
 inline int64_t panel_place(int64_t i, int64_t column, float) { return i * PANEL + column; }
 
-// Write an input of a matrix of type E.
+// Write sixteen inputs of a matrix of type E one after another.
 template <class E>
-HVDX_INLINE void put_input(float x, float& to) {
-    E rounded;
-    narrow(x, rounded);
-    to = wide(rounded);
+HVDX_INLINE void put_inputs(V x, Input<E>* to) {
+    if constexpr (std::is_same_v<E, uint16_t> && std::is_same_v<Input<E>, float>) {
+        store(to, rounded(x));
+    } else {
+        store(to, x);
+    }
 }
+
+// Write inputs i to i + 15 of a row of a block.
 template <class E>
-HVDX_INLINE void put_input(float x, uint16_t& to) {
-    narrow(x, to);
+HVDX_INLINE void put_inputs(V x, Input<E>* block, int64_t i, int64_t row, int64_t rows) {
+    Input<E> line[LANES];
+    put_inputs<E>(x, line);
+    Input<E>* to = block + i * rows + 2 * row;
+    for (int lane = 0; lane < LANES; lane += 2, to += 2 * rows) {
+        std::memcpy(to, line + lane, 2 * sizeof(Input<E>));
+    }
 }
 
 // What to fetch meanwhile: `lines` cache lines from `at` on for every four inputs.
@@ -103,33 +108,23 @@ struct Sums {
     }
 };
 
-// Rows that lie one after another, ROW apart, times a panel of float32; inputs in order.
-template <int R>
-void multiply_stacked_rows(const float* panel, const float* x, int64_t k, Start start, float* out,
-                           int64_t stride) {
-    Sums<R> sums(start);
-    for (int64_t i = 0; i < k; ++i) {
-        sums.add(load(panel + i * PANEL), load(panel + i * PANEL + LANES), x + i, ROW);
-    }
-    sums.put(out, stride);
-}
-
-// The rows of a block times a panel of a matrix; of each pair of inputs the second comes first,
-// which is the order of the instruction that multiplies pairs of bfloat16.
-template <int R, class E>
+// R rows times a panel, over an even number k of inputs. Of each pair of inputs the second comes
+// first, which is the order of the instruction that multiplies pairs of bfloat16.
+// Pair i of row r is at x + i * PS + r * RS.
+template <int R, int PS, int RS, class E>
 void multiply(const E* panel, const Input<E>* x, int64_t k, Start start, float* out,
               int64_t stride, Ahead ahead) {
     Sums<R> sums(start);
-    for (int64_t i = 0; i < k; i += 2, panel += 2 * PANEL, x += 2 * R) {
+    for (int64_t i = 0; i < k; i += 2, panel += 2 * PANEL, x += PS) {
         if ((i & 3) == 0) ahead.fetch();
         if constexpr (std::is_same_v<Input<E>, float>) {
             V lo, hi;
             load_second(panel, lo, hi);
-            sums.add(lo, hi, x + 1, 2);
+            sums.add(lo, hi, x + 1, RS);
             load_first(panel, lo, hi);
-            sums.add(lo, hi, x, 2);
+            sums.add(lo, hi, x, RS);
         } else {
-            add_pairs(sums.lo, sums.hi, panel, x);
+            add_pairs<RS>(sums.lo, sums.hi, panel, x);
         }
     }
     sums.put(out, stride);
@@ -138,17 +133,17 @@ void multiply(const E* panel, const Input<E>* x, int64_t k, Start start, float* 
 template <class E>
 using Kernel = void (*)(const E*, const Input<E>*, int64_t, Start, float*, int64_t, Ahead);
 
+// For the rows of a block, which lie in pairs of inputs.
 template <class E, int... I>
 constexpr Kernel<E> block_kernel(int rows, std::integer_sequence<int, I...>) {
-    constexpr Kernel<E> table[] = {&multiply<I + 1, E>...};
+    constexpr Kernel<E> table[] = {&multiply<I + 1, 2 * (I + 1), 2, E>...};
     return table[rows - 1];
 }
 
-using StackedKernel = void (*)(const float*, const float*, int64_t, Start, float*, int64_t);
-
-template <int... I>
-constexpr StackedKernel stacked_kernel(int rows, std::integer_sequence<int, I...>) {
-    constexpr StackedKernel table[] = {&multiply_stacked_rows<I + 1>...};
+// For rows that lie one after another, ROW apart.
+template <class E, int... I>
+constexpr Kernel<E> stacked_kernel(int rows, std::integer_sequence<int, I...>) {
+    constexpr Kernel<E> table[] = {&multiply<I + 1, 2, ROW, E>...};
     return table[rows - 1];
 }
 
