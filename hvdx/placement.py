@@ -68,6 +68,12 @@ def choose_placement(config: EngineConfig) -> Placement:
     return Placement(device, backend, config.kv.block_size or default)
 
 
+def own_dtype(model: ModelConfig, *, dequantised: bool) -> torch.dtype:
+    """What a checkpoint runs in unless told otherwise: its own type, else bfloat16."""
+    is_known = model.dtype in DTYPES and not dequantised
+    return DTYPES[model.dtype if is_known else "bfloat16"]
+
+
 def choose_dtype(
     name: str, model: ModelConfig, placement: Placement, *, dequantised: bool
 ) -> torch.dtype:
@@ -77,9 +83,7 @@ def choose_dtype(
     what they compute in there: bfloat16 on a GPU, float32 in the interpreter.
     """
     if not placement.has_kernels:
-        if name == "auto":
-            name = model.dtype if model.dtype in DTYPES and not dequantised else "bfloat16"
-        return DTYPES[name]
+        return own_dtype(model, dequantised=dequantised) if name == "auto" else DTYPES[name]
     only = "bfloat16" if placement.device.type == "cuda" else "float32"
     if name not in ("auto", only):
         where = "on a GPU" if only == "bfloat16" else "in the interpreter"

@@ -168,10 +168,10 @@ def bar(label: str) -> Iterator[Callable[[int, int, str], None]]:
 
 
 def run_dtype(checkpoint: Checkpoint) -> Any:
-    """What a target runs in when it makes training data."""
-    import torch
+    """What a target runs in when it makes training data: what an engine runs it in."""
+    from hvdx.placement import own_dtype
 
-    return torch.float32 if checkpoint.config.dtype == "float32" else torch.bfloat16
+    return own_dtype(checkpoint.config, dequantised=checkpoint.dequantised)
 
 
 def _temperatures(text: str) -> tuple[float, ...]:

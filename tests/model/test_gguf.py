@@ -20,6 +20,7 @@ from safetensors.torch import load_file
 
 gguf = pytest.importorskip("gguf")
 
+from hvdx.cli.drafter_capture import run_dtype  # noqa: E402
 from hvdx.errors import ModelError  # noqa: E402
 from hvdx.models import store  # noqa: E402
 from hvdx.models.loader import load_checkpoint, resolve  # noqa: E402
@@ -166,6 +167,8 @@ def test_round_trip(architecture: str, kind: str, options: dict[str, Any], tmp_p
         tensor = checkpoint.tensor(name, tuple(weight.shape))
         assert torch.equal(tensor, expected(weight, kind)), name
     assert checkpoint.dequantised == (kind == "Q8_0")
+    runs_in = torch.bfloat16 if kind == "Q8_0" else torch.float32
+    assert run_dtype(checkpoint) == runs_in  # training data is made as an engine answers
     found, wanted = vars(checkpoint.config), vars(original.config)
     assert found.pop("eos_token_ids") == (256, 258)
     assert {**found, "rms_norm_eps": pytest.approx(wanted["rms_norm_eps"])} == {
