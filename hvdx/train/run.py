@@ -291,7 +291,7 @@ class TrainingRun:
         rms = root_mean_square(train.features(RMS_EVERY))
         if self._parent is not None:
             config = replace(self._parent.config, format="specforge", trained_len=length)
-            return TrainedHead(config, weights_of(self._parent, 1 / rms), 1 / rms)
+            return TrainedHead(config, weights_of(self._parent, 1 / rms, train.longest), 1 / rms)
         ids, seed = self._target_ids, self._settings.fit.seed
         config = head_config(
             self._checkpoint.config, tuple(self._meta["boundaries"]), len(ids), length

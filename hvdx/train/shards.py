@@ -116,9 +116,13 @@ def held_out_start(shard: dict[str, Tensor], share: float) -> int:
         tails = (shard["token_ids"][end - size : end] for end in ends[index - 1 : index + 1])
         return torch.equal(*tails)
 
-    border = count - max(1, round(share * count))
+    chosen = border = count - max(1, round(share * count))
     while 0 < border < count and same_prompt(border):
         border += 1
+    if border == count:  # the last prompt has more answers than were to be held out
+        border = chosen
+        while border > 0 and same_prompt(border):
+            border -= 1
     return border
 
 

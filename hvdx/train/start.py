@@ -99,15 +99,17 @@ def start_weights(
     return weights, 1 / rms
 
 
-def weights_of(head: Head, scale: Tensor) -> dict[str, Tensor]:
+def weights_of(head: Head, scale: Tensor, longest: int) -> dict[str, Tensor]:
     """A head's weights to go on from, for features that are multiplied with `scale` before `fc`.
 
+    longest: tokens of the longest text that is trained on; a window of so many hides nothing
     Errors: ModelError for a head that computes more than training does.
     """
     c = head.config
     flags = ("norm_before_residual", "norm_before_fc", "fc_norm", "norm_output", "qk_norm")
     beyond = [name for name in flags if getattr(c, name)]
-    beyond += ["window"] if c.window is not None else []
+    if c.window is not None and c.window < longest:
+        beyond.append(f"a window of {c.window} tokens, below the longest text of {longest}")
     weights = {name: tensor.float() for name, tensor in head.weights().items()}
     beyond += [name for name in weights if name.endswith("_bias") or name == "embed"]
     if beyond:

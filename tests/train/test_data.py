@@ -179,7 +179,7 @@ def test_held_out_prompts_are_nobodys_training_text(captured: Path) -> None:
                 {tuple(one.token_ids[: one.prompt_len][-6:].tolist()) for one in part}
                 for part in (everything[:border], everything[border:])
             ]
-            assert 0 < border <= len(everything)
+            assert 0 < border < len(everything)
             assert not prompts[0] & prompts[1]
     sizes = [
         Dataset(

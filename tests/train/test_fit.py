@@ -172,6 +172,26 @@ def test_a_head_is_trained_on_with_its_own_vocabulary(
         TrainingRun(captured, tmp_path / "other", more)
 
 
+def test_a_head_with_a_window_goes_on_where_texts_fit_into_it(
+    captured: Path, fast_settings: RunSettings, trained: TrainingRun, tmp_path: Path
+) -> None:
+    parent = tmp_path / "parent"
+    shutil.copytree(trained.folder / "head", parent)
+    config = json.loads((parent / "config.json").read_text())
+    settings = replace(shorter(fast_settings), init_from=str(parent), draft_vocab_size=None)
+    for window, allowed in ((config["max_position_embeddings"], True), (20, False)):
+        (parent / "config.json").write_text(json.dumps(config | {"sliding_window": window}))
+        if allowed:
+            run = TrainingRun(captured, tmp_path / "run", settings)
+            run.train(stop=lambda: True)
+            assert json.loads((tmp_path / "run/head/config.json").read_text())[
+                "sliding_window"
+            ] == (window)
+            continue
+        with pytest.raises(HvdxError, match="a window of 20 tokens, below the longest text"):
+            TrainingRun(captured, tmp_path / "other", settings)
+
+
 def test_what_cannot_be_trained_is_refused(
     captured: Path, fast_settings: RunSettings, target: Path, tmp_path: Path
 ) -> None:
