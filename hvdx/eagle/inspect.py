@@ -6,7 +6,7 @@ measured as concluded and with each doubtful conclusion changed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import torch
@@ -21,7 +21,10 @@ from hvdx.models.config import ModelConfig
 AS_CONCLUDED = "as concluded"
 
 SIGNIFICANT = 3.0
-"""Standard deviations by which a change must win before it is called better."""
+"""Standard errors by which a change must win before it is called better."""
+
+FEWEST_POSITIONS = 30
+"""Positions below which nothing is called better."""
 
 LOW_ACCEPTANCE = 0.1
 """Heads that fit their target accept clearly more than this at the first step."""
@@ -49,11 +52,14 @@ class Acceptance:
     """What one way to read a head is worth.
 
     rate: share of positions at which its likeliest token is the target's
-    is_better: whether it beats the head as concluded by more than chance
+    log_prob: mean log-probability, in nats, that it gives the target's token, over the positions
+        whose token it can draft; NaN where there is none
+    is_better: whether it beats the head as concluded in `log_prob` by more than chance
     """
 
     name: str
     rate: float
+    log_prob: float
     is_better: bool
 
 
@@ -117,22 +123,25 @@ def readings(head: Head, num_layers: int) -> dict[str, Head]:
 def first_step_acceptance(
     heads: Mapping[str, Head], embed: Tensor, samples: Sequence[Sample], dtype: torch.dtype
 ) -> list[Acceptance]:
-    """How often each reading's likeliest token is the target's; the first is what others beat.
+    """What each reading's first drafted token is worth; the first is what others beat.
 
     embed: the target's table, in `dtype`
     """
-    hits = {
-        name: torch.cat(first_hits(head, embed, samples, dtype)) for name, head in heads.items()
-    }
-    base = next(iter(hits.values()))
-    return [Acceptance(name, float(hit.mean()), _beats(hit, base)) for name, hit in hits.items()]
+    found = {name: _first_step(head, embed, samples, dtype) for name, head in heads.items()}
+    _, base = next(iter(found.values()))
+    return [
+        Acceptance(name, float(hit.mean()), float(scores.nanmean()), _beats(scores, base))
+        for name, (hit, scores) in found.items()
+    ]
 
 
 def find_doubts(measured: Sequence[Acceptance]) -> list[str]:
     """What the acceptance of a head's readings says against it, a sentence each."""
     doubts = [
-        f"Read with {one.name} the head is right at {one.rate:.1%} of the positions instead of "
-        f"{measured[0].rate:.1%}, which is more than chance; it was probably trained so."
+        f"Read with {one.name} the head gives the target's tokens a log-probability of "
+        f"{one.log_prob:.2f} instead of {measured[0].log_prob:.2f}, which is more than chance, and "
+        f"is right at {one.rate:.1%} of the positions instead of {measured[0].rate:.1%}; it was "
+        "probably trained so."
         for one in measured
         if one.is_better
     ]
@@ -144,23 +153,50 @@ def find_doubts(measured: Sequence[Acceptance]) -> list[str]:
     return doubts
 
 
-@torch.inference_mode()
 def first_hits(
     head: Head, embed: Tensor, samples: Sequence[Sample], dtype: torch.dtype
 ) -> list[Tensor]:
     """Whether the head's likeliest token is the target's, float32 [positions] of every sample."""
+    steps = _first_logits(head, embed, samples, dtype)
+    return [_hits(head, logits, choices) for logits, choices in steps]
+
+
+def _first_step(
+    head: Head, embed: Tensor, samples: Sequence[Sample], dtype: torch.dtype
+) -> tuple[Tensor, Tensor]:
+    """Hits, and log-probabilities of the target's tokens, each float32 [positions of all samples].
+
+    A token that the head cannot draft has NaN: no reading of the head gives it any probability.
+    """
+    place = torch.full((len(embed),), -1)
+    place[head.target_ids] = torch.arange(len(head.target_ids))
+    hits, scores = [], []
+    for logits, choices in _first_logits(head, embed, samples, dtype):
+        hits.append(_hits(head, logits, choices))
+        at = place[choices, None]
+        found = logits.float().log_softmax(-1).gather(1, at.clamp(min=0))
+        scores.append(torch.where(at >= 0, found, torch.nan)[:, 0])
+    return torch.cat(hits), torch.cat(scores)
+
+
+def _hits(head: Head, logits: Tensor, choices: Tensor) -> Tensor:
+    return (head.target_ids[logits.argmax(-1)] == choices).float()
+
+
+@torch.inference_mode()
+def _first_logits(
+    head: Head, embed: Tensor, samples: Sequence[Sample], dtype: torch.dtype
+) -> Iterator[tuple[Tensor, Tensor]]:
+    """The head's logits [n, V_d] at every position that counts, and the target's choices [n]."""
     longest = max(len(sample.token_ids) for sample in samples)
     network = EagleNetwork(head, embed, dtype, longest)
-    found = []
     for sample in samples:
         at = [sample.boundaries.index(boundary) for boundary in head.config.boundaries]
         features = network.fuse(sample.states[:-1, at].flatten(1).to(dtype))
         positions = torch.arange(len(features))
         outputs = network.entries(sample.token_ids[1:], features, positions, _attend)
         rows = outputs[max(0, sample.start - 1) :]
-        drafted = head.target_ids[network.logits(rows).argmax(-1)]
-        found.append((drafted == sample.choices[-len(rows) :]).float())
-    return found
+        yield network.logits(rows), sample.choices[-len(rows) :]
 
 
 def _attend(query: Tensor, key: Tensor, value: Tensor) -> Tensor:
@@ -170,7 +206,13 @@ def _attend(query: Tensor, key: Tensor, value: Tensor) -> Tensor:
     return mixed[0].transpose(0, 1).flatten(1)
 
 
-def _beats(hit: Tensor, base: Tensor) -> bool:
-    """McNemar's test: of the positions where only one is right, too many are this one's."""
-    won, lost = float((hit > base).sum()), float((base > hit).sum())
-    return won - lost > SIGNIFICANT * (won + lost) ** 0.5
+def _beats(scores: Tensor, base: Tensor) -> bool:
+    """A paired t-test over positions.
+
+    Log-probabilities tell readings apart that are right equally often: every position says
+    something, not only the few where one reading is right and the other wrong.
+    """
+    won = (scores - base)[~base.isnan()]
+    if len(won) < FEWEST_POSITIONS:
+        return False
+    return float(won.mean()) > SIGNIFICANT * float(won.std()) / len(won) ** 0.5

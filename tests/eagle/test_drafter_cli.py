@@ -79,7 +79,7 @@ def test_a_head_read_from_the_next_layer_is_flagged(
 ) -> None:
     done = run("drafter", "check", fitted, "--target", target, "--boundaries", read)
     assert done.exit_code == 1
-    assert f"Read with boundaries {right} the head is right at" in " ".join(done.output.split())
+    assert f"Read with boundaries {right} the head gives" in " ".join(done.output.split())
 
 
 def test_a_head_that_knows_nothing_is_flagged(target: Path, tmp_path: Path) -> None:
