@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from hvdx.config import SpecConfig
+from hvdx.config import AUTO, SpecConfig
 from hvdx.engine import Engine
 from hvdx.errors import ConfigError, HvdxError, RequestError
 from hvdx.report import versions
@@ -77,7 +77,7 @@ def run_audit(
     *,
     max_tokens: int | None = None,
     temperature: float = 0.0,
-    sources: Sequence[str] = ("lookup",),
+    sources: Sequence[str] = (AUTO,),
     seed: int = 0,
     reference: Engine | None = None,
     warm: bool = False,
@@ -89,7 +89,8 @@ def run_audit(
     the passes as they do in real use. Prompt k draws with `seed + k`. A source that has `teach` is
     shown the plain outputs first. The engine's own speculation settings are restored at the end.
 
-    sources: each a name, or names joined by "+", which draft together under the policy in force
+    sources: each a name, or names joined by "+", which draft together under the policy in force;
+        `auto` stands for those that fit the model
     max_tokens: bound for every output; `None` takes each prompt's own
     reference: another engine whose plain outputs must be the same, such as one on another backend
     warm: let suffix sources copy from all text of earlier responses that the engine keeps, the
@@ -219,9 +220,8 @@ def _check_source(
     run: _Run, name: str, base: SpecConfig, plain: list[RequestOutput]
 ) -> tuple[list[Divergence], SourceFigures]:
     """Run all prompts with one source, or some, and compare them with the plain outputs."""
-    together = tuple(name.split("+"))
-    run.engine.respec(base.model_copy(update={"sources": together}))
-    for each in together:
+    run.engine.respec(base.model_copy(update={"sources": tuple(name.split("+"))}))
+    for each in run.engine.spec.sources:
         if teach := getattr(run.engine.source(each), "teach", None):
             for output in plain:
                 teach(output.prompt_token_ids, output.token_ids)

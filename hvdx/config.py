@@ -21,6 +21,9 @@ SUFFIX_SOURCES = ("suffix", "suffix-tree")
 DRAFTER_SOURCES = ("eagle3", "eagle3-chain")
 """Sources that need an engine with a drafter."""
 
+AUTO = "auto"
+"""Stands for the sources that fit the model: `suffix`, and `eagle3` where there is a drafter."""
+
 UNION = "union"
 """Name of the source that joins a cache draft and a drafter's tree; nobody lists it in settings."""
 
@@ -97,7 +100,8 @@ class SuffixConfig(Checked):
 class SpecConfig(Checked):
     """What drafts, and how much.
 
-    sources: names from `hvdx.draft.SOURCES`, first one preferred; empty switches speculation off
+    sources: names from `hvdx.draft.SOURCES`, first one preferred; empty switches speculation off;
+        `auto` stands for `suffix`, and for `eagle3` too where the engine has a drafter
     policy: name from `hvdx.policy.POLICIES`; rule: name from `hvdx.verify.RULES`
     max_draft_tokens: draft tokens of one row and cycle, root excluded
     verify_budget: most nodes, roots included, that one cycle sends to the target; a row's root is
@@ -119,7 +123,7 @@ class SpecConfig(Checked):
         but with the same seed it has other tokens than without drafts; greedy requests keep theirs
     """
 
-    sources: tuple[str, ...] = ("lookup",)
+    sources: tuple[str, ...] = (AUTO,)
     policy: str = "goodput"
     rule: str = "sample-walk"
     max_draft_tokens: int = Field(default=15, ge=1, le=MAX_NODES - 1)
@@ -153,6 +157,14 @@ class SpecConfig(Checked):
             )
         return self
 
+    def named(self, *, has_drafter: bool) -> SpecConfig:
+        """The same settings with every source by its own name."""
+        if AUTO not in self.sources:
+            return self
+        fitting = ("suffix", "eagle3") if has_drafter else ("suffix",)
+        names = [name for one in self.sources for name in (fitting if one == AUTO else (one,))]
+        return self.model_copy(update={"sources": tuple(dict.fromkeys(names))})
+
 
 Spec = SpecConfig | dict[str, Any] | bool | None
 """How a user may give speculation settings."""
@@ -178,13 +190,13 @@ class EngineConfig(Checked):
     max_num_seqs: rows of the running set
     prefill_chunk: most prompt tokens that one prefill pass takes
     drafter: a directory with an EAGLE-3 head for this model, which the sources `eagle3` and
-        `eagle3-chain` draft with; `None` takes the head that hvdx ships for the model when `spec`
-        names one of these sources, and else none
+        `eagle3-chain` draft with; `None` takes the head that hvdx ships for the model, if there is
+        one, when `spec` names one of these sources or `auto`
     cycle_cost: a JSON file with what cycles cost, from `engine.cycle_cost.to_json()`; `None`
         measures it when a policy needs it, and keeps it in the user's cache
     predictor: a folder with a payoff model, which values the drafts of the suffix sources; `auto`
-        takes the one that hvdx ships for the model, if there is one, once `spec` names such a
-        source; `None`: drafts are valued by how often their tokens followed before
+        takes the one that hvdx ships for the model, if there is one, once such a source is in use;
+        `None`: drafts are valued by how often their tokens followed before
     seed: seeds requests that name no seed of their own
     """
 

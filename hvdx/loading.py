@@ -50,7 +50,7 @@ class ModelPlan:
 
 def check_names(config: EngineConfig) -> None:
     """Refuse unknown names before weights are loaded. Errors: ConfigError."""
-    for name in config.spec.sources:
+    for name in config.spec.named(has_drafter=False).sources:
         resolve_plugin(SOURCES, name, "Draft source ")
     resolve_plugin(POLICIES, config.spec.policy, "policy=")
     resolve_plugin(RULES, config.spec.rule, "rule=")

@@ -46,9 +46,11 @@ class Speculation:
     def change(self, spec: SpecConfig) -> None:
         """Put settings in force, and measure cycle costs if their policy needs them.
 
+        The source `auto` is replaced by what fits the engine.
         Errors: as of `Cycle.set_spec`; what was before stays then.
         """
         cycle = self._cycle
+        spec = spec.named(has_drafter=cycle.drafting is not None)
         before, cost = cycle.spec, cycle.cost
         try:
             self._set(spec)

@@ -48,8 +48,11 @@ def audit(
     seed: Annotated[int, typer.Option(help="Prompt k draws with seed + k.")] = 0,
     sources: Annotated[
         str,
-        typer.Option(help="Draft sources to check, comma separated; a+b checks both together."),
-    ] = "lookup,random-tree,oracle-tree",
+        typer.Option(
+            help="Draft sources to check, comma separated; a+b checks both together, auto those "
+            "that fit the model."
+        ),
+    ] = "auto,lookup,random-tree,oracle-tree",
     policy: Annotated[
         str, typer.Option(help="Who drafts when several may; random takes turns at random.")
     ] = "first",

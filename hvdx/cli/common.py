@@ -108,8 +108,12 @@ class SourceOptions:
         bool, typer.Option(help="Draft tokens ahead; without it no source is used.")
     ] = True
     sources: Annotated[
-        str, typer.Option(help="Draft sources, comma separated, preferred first.")
-    ] = "lookup"
+        str,
+        typer.Option(
+            help="Draft sources, comma separated, preferred first; auto: suffix, and eagle3 where "
+            "there is a head for the model."
+        ),
+    ] = "auto"
     max_draft_tokens: Annotated[int, typer.Option(help="Draft tokens of one cycle.")] = 15
     policy: Annotated[
         str | None, typer.Option(help="Who drafts, and how much; see docs/policy.md.")

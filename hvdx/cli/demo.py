@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hvdx.explain import ExplainedCycle, Explanation
 
 FAMILIES = {"agentic_edit": "file edit", "chat": "question"}
-CACHE, DRAFTER, POLICY = "suffix", "eagle3", "goodput"
+POLICY = "goodput"
 
 
 @dataclass(frozen=True)
@@ -54,8 +54,7 @@ def demo(engine: EngineOptions, json: JsonFile = None) -> None:
 
     check_json(json)
     prompts = [prompt for prompt in builtin_prompts() if prompt.family in FAMILIES]
-    spec = {"sources": _sources(engine), "policy": POLICY}
-    with engine.open(kv={"prefix_cache": False}, spec=spec) as live:
+    with engine.open(kv={"prefix_cache": False}, spec={"policy": POLICY}) as live:
         title = f"{engine.model}, {dtype_name(live)} on {live.device}, policy {live.spec.policy}"
         out.print(title, style="bold", markup=False)
         names = (*live.spec.sources, "union") if len(live.spec.sources) > 1 else live.spec.sources
@@ -71,17 +70,6 @@ def demo(engine: EngineOptions, json: JsonFile = None) -> None:
     write_json(json, _document(engine.model, pairs, cycles))
     if not all(pair.identical for pair in pairs):
         raise typer.Exit(FINDING)
-
-
-def _sources(engine: EngineOptions) -> tuple[str, ...]:
-    """The suffix cache, and the drafter where there is one for the model."""
-    from hvdx.eagle.shipped import shipped_head
-    from hvdx.models.loader import load_checkpoint, resolve
-
-    if engine.drafter is not None:
-        return (CACHE, DRAFTER)
-    target = load_checkpoint(resolve(engine.model)).config
-    return (CACHE,) if shipped_head(target) is None else (CACHE, DRAFTER)
 
 
 def _compare(engine: Engine, prompt: Prompt, names: tuple[str, ...]) -> _Comparison:

@@ -11,7 +11,6 @@ import typer
 
 from hvdx.cli.common import BackendName, DeviceName, DtypeName, MaxModelLen, split_names
 
-SOURCES = "suffix"
 METHODS = {"ngram": "lookup", "suffix": "suffix", "eagle3": "eagle3"}
 """What vLLM calls a way to draft, and the source that it is here."""
 RENAMED = {
@@ -57,7 +56,10 @@ class DraftOptions:
     ] = True
     sources: Annotated[
         str | None,
-        typer.Option(help=f"Draft sources, comma separated; default: {SOURCES}."),
+        typer.Option(
+            help="Draft sources, comma separated; default: suffix, and eagle3 where there is a "
+            "head for the model."
+        ),
     ] = None
     policy: Annotated[
         str | None, typer.Option(help="Who drafts, and how much; see docs/policy.md.")
@@ -183,7 +185,7 @@ def speculation_settings(draft: DraftOptions) -> Any:
         _set(settings, "sources", split_names(draft.sources))
     if draft.policy is not None:
         _set(settings, "policy", draft.policy)
-    return {"sources": (SOURCES,), **settings}
+    return settings
 
 
 def _set(settings: dict[str, Any], name: str, value: Any) -> None:

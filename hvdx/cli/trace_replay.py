@@ -113,7 +113,7 @@ def replay(
             "outputs": len(traces.requests),
             "tokens": traces.num_output,
         },
-        "spec": spec.model_dump(mode="json"),
+        "spec": spec.model_dump(mode="json", exclude={"sources", "policy"}),
         "predictor": predictor.name if predictor is not None else None,
         "cost": table.to_json() if table is not None else None,
         "versions": versions(),

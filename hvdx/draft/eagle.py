@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.config import DRAFTER_SOURCES, EngineConfig, SpecConfig
+from hvdx.config import AUTO, DRAFTER_SOURCES, EngineConfig, SpecConfig
 from hvdx.draft import DrafterContext, DraftSource, SourceContext
 from hvdx.draft.estimate import DrafterEstimate
 from hvdx.eagle.config import MAX_PLACES, HeadConfig
@@ -214,9 +214,9 @@ def find_head(config: EngineConfig, checkpoint: Checkpoint, placement: Placement
     wanted = [name for name in config.spec.sources if name in DRAFTER_SOURCES]
     target = checkpoint.config
     path = Path(config.drafter) if config.drafter is not None else None
-    if path is None and wanted:
+    if path is None and (wanted or AUTO in config.spec.sources):
         path = shipped_head(target)
-        if path is None:
+        if path is None and wanted:
             raise ConfigError(
                 f"Draft source {wanted[0]!r} needs a drafter, and hvdx ships none for this model; "
                 "give drafter= the directory of a head."

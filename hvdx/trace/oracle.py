@@ -62,6 +62,7 @@ def oracle(
     warm, progress: as for `replay`
     Errors: as of `replay`; ConfigError when the table has no price for a drafter in use.
     """
+    spec = spec.named(has_drafter=traces.meta.drafter is not None)
     wanted = [name for name in spec.sources if name in DRAFTER_SOURCES]
     if wanted and not cost.drafts(wanted[0]):
         raise ConfigError(f"The table of cycle costs says nothing of the source {wanted[0]!r}.")

@@ -329,6 +329,7 @@ def replay(
     """
     if not 0.0 <= explore <= 1.0:
         raise ConfigError(f"explore={explore} is not allowed; give a share from 0 to 1.")
+    spec = spec.named(has_drafter=traces.meta.drafter is not None)
     cache_index = _suffix_index(spec) if on_decision is not None else 0
     if cost is None and spec.sources and needs_cost(spec.policy):
         raise ConfigError(

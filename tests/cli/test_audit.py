@@ -118,9 +118,11 @@ def test_a_divergence_is_found_with_its_margin(
 
 
 def test_the_engine_is_as_before_afterwards(engine: Engine) -> None:
+    before = engine.spec
     run_audit(engine, PROMPTS[:1], sources=["wrong"])
     assert not engine.has_unfinished()
-    assert engine.source("lookup") is not None
+    assert engine.spec == before
+    assert engine.source(before.sources[0]) is not None
 
 
 def test_two_failures_are_not_called_identical(

@@ -130,7 +130,7 @@ def test_settings_under_both_names() -> None:
     }
     ours = {"sources": ["lookup"], "policy": "first", "lookup_max_ngram": 4}
     assert speculation_settings(DraftOptions(speculative_config=json.dumps(ours))) == ours
-    assert speculation_settings(DraftOptions()) == {"sources": ("suffix",)}
+    assert speculation_settings(DraftOptions()) == {}
     assert speculation_settings(DraftOptions(speculation=False)) is False
     both = {"num_speculative_tokens": 7, "max_draft_tokens": 7}
     with pytest.raises(ConfigError, match="twice"):
