@@ -110,6 +110,7 @@ class Plan:
     reason: int8 [R] why, an index into `hvdx.policy.REASONS`
     budget: most nodes, roots included, that `rows` may send together
     num_others: nodes that rows which are not listed send in the same cycle
+    num_planned: how many of these rows are planned already; they stand behind `rows`
     """
 
     __slots__ = (
@@ -118,6 +119,7 @@ class Plan:
         "cost_us",
         "num_nodes",
         "num_others",
+        "num_planned",
         "num_rows",
         "predicted",
         "reason",
@@ -133,12 +135,17 @@ class Plan:
         self.cost_us = np.full(num_rows, np.nan, np.float32)
         self.reason = np.zeros(num_rows, np.int8)
         self.budget = NO_BUDGET
-        self.num_others = 0
+        self.num_others = self.num_planned = 0
 
     @property
     def rows(self) -> np.ndarray:
         """Active rows in batch order, int32 [A]."""
         return self._rows[: self.num_rows]
+
+    @property
+    def planned(self) -> np.ndarray:
+        """Rows of the cycle that others have planned, int32 [num_planned]."""
+        return self._rows[self.num_rows : self.num_rows + self.num_planned]
 
     def start(self, rows: Sequence[int]) -> None:
         """Begin a cycle over these rows, each with its root alone, with no bound on nodes."""
@@ -150,10 +157,11 @@ class Plan:
         self.reason.fill(0)
         self.budget, self.num_others = NO_BUDGET, 0
 
-    def list_rows(self, rows: Sequence[int] | np.ndarray) -> None:
-        """Say which rows are looked at; nothing of what was decided changes."""
-        self.num_rows = len(rows)
+    def list_rows(self, rows: Sequence[int] | np.ndarray, planned: Sequence[int] = ()) -> None:
+        """Say which rows are looked at, and which are planned already; no decision changes."""
+        self.num_rows, self.num_planned = len(rows), len(planned)
         self._rows[: self.num_rows] = rows
+        self._rows[self.num_rows : self.num_rows + self.num_planned] = planned
 
     def drop(self, row: int) -> None:
         """Take a row out of the cycle."""

@@ -121,6 +121,8 @@ class EagleSource(DraftSource):
         )
         self._rows: Rows | None = None
         self._tree: DraftTree | None = None
+        self._serves = [context.index]
+        self._has_drafted = False
 
     @property
     def target_ids(self) -> np.ndarray:
@@ -144,7 +146,7 @@ class EagleSource(DraftSource):
         (`DrafterEstimate`), so that the first n nodes promise what a tree of n nodes would; the
         true tree has scores of its own. A row of one token has no state to draft from.
         """
-        self._rows, self._tree = rows, out
+        self._rows, self._tree, self._has_drafted = rows, out, False
         row_ids = np.asarray(active)
         out.token_ids[row_ids] = 0
         out.parent[row_ids] = self._parent
@@ -157,9 +159,27 @@ class EagleSource(DraftSource):
 
     def fill(self, source: int, tree: DraftTree, plan: Plan, batch: VerifyBatch) -> None:
         """Catch up with the committed text of the chosen rows, and draft behind it."""
-        chosen = plan.rows[(plan.source[plan.rows] == source) & (plan.num_nodes[plan.rows] > 1)]
-        self.draft_rows(chosen, plan.num_nodes[chosen], tree)
+        self.draft_for(plan)
         batch.fill(tree, plan, source)
+
+    def serve(self, source: int) -> None:
+        """Draft for rows that are given to another source too, which joins the drafts."""
+        self._serves.append(source)
+
+    def draft_for(self, plan: Plan) -> None:
+        """Draft for all rows of the plan that wait for it, in one pass; once in a cycle.
+
+        The drafts come in the place of what was announced.
+        """
+        if self._has_drafted:
+            return
+        self._has_drafted = True
+        active, tree = plan.rows, self._tree
+        assert tree is not None
+        waits = np.isin(plan.source[active], self._serves) & (plan.num_nodes[active] > 1)
+        chosen = active[waits]
+        nodes = np.minimum(plan.num_nodes[chosen], tree.num_nodes[chosen])
+        self.draft_rows(chosen, nodes, tree)
 
     def draft_rows(self, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
         """Catch up with the text of the chosen rows and write a draft for each.

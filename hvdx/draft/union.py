@@ -29,26 +29,29 @@ class DrafterSource(Protocol):
 
     estimate: DrafterEstimate
 
-    def draft_rows(self, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
-        """Write drafts of so many nodes for these rows."""
+    def serve(self, source: int) -> None:
+        """Draft for rows that are given to this source too."""
+
+    def draft_for(self, plan: Plan) -> None:
+        """Write drafts for these rows and its own in the place of its candidates, in one pass."""
 
 
 class UnionSource(DraftSource):
     """Joins the candidates of two other sources, which are asked before it."""
 
     def __init__(
-        self, context: SourceContext, cache: DraftTree, drafter: DrafterSource, announced: DraftTree
+        self, context: SourceContext, cache: DraftTree, drafter: DrafterSource, drafted: DraftTree
     ) -> None:
-        """cache, announced: the candidates of the cache source and of the drafter's source."""
+        """cache, drafted: the candidates of the cache source and of the drafter's source."""
         self._index = context.index
-        self._cache, self._drafter, self._announced = cache, drafter, announced
-        self._drafted = DraftTree(context.num_rows, context.max_nodes)
+        self._cache, self._drafter, self._drafted = cache, drafter, drafted
+        drafter.serve(context.index)
         self._from_cache = np.zeros((context.num_rows, context.max_nodes + 1), np.int16)
         self._values = np.zeros((2, context.max_nodes))
 
     def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
         """Announce the nodes of both where both have a draft."""
-        cache, drafter = self._cache, self._announced
+        cache, drafter = self._cache, self._drafted
         _announce(
             np.asarray(active, np.int32),
             rows.room,
@@ -65,9 +68,7 @@ class UnionSource(DraftSource):
         chosen = active[(plan.source[active] == source) & (plan.num_nodes[active] > 1)]
         nodes = plan.num_nodes[chosen]
         drafted, cache = self._drafted, self._cache
-        self._drafter.draft_rows(
-            chosen, np.minimum(nodes, self._announced.num_nodes[chosen]), drafted
-        )
+        self._drafter.draft_for(plan)
         _join(
             chosen,
             nodes,

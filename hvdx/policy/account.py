@@ -79,6 +79,8 @@ def place_context(frame: np.ndarray) -> None:
     total = 0.0
     for row in active:
         total += context_len[row]
+    for row in others_of(frame):
+        total += context_len[row]
     contexts = float64_view(frame[at.CONTEXTS], frame[at.NUM_CONTEXTS])
     frame[at.LEFT], float64_view(frame[at.SHARE], 1)[0] = between(total, contexts)
 
@@ -128,13 +130,19 @@ def draft_at(frame: np.ndarray, source: int, num_rows: int) -> float:
 
 
 @njit(cache=True)
+def pass_of(frame: np.ndarray, source: int) -> Any:
+    """The source in whose pass a draft of this one is made."""
+    return int64_view(frame[at.PASSES], source + 1)[source]
+
+
+@njit(cache=True)
 def serve(frame: np.ndarray, row: int, source: int, nodes: int, sign: int) -> None:
     """Add (sign 1) a row's draft to what is served, or take it away (-1)."""
     if source < 0 or nodes < 2:
         return
     count = frame[at.NUM_SOURCES]
     served = int64_view(frame[at.SERVED], count + 2)
-    served[source] += sign
+    served[pass_of(frame, source)] += sign
     place = source * frame[at.NUM_ROWS] + row
     if nodes > int64_view(frame[at.CHAIN_LEN], place + 1)[place]:
         served[count] += sign * nodes
@@ -148,6 +156,35 @@ def clear_served(frame: np.ndarray) -> None:
     served = int64_view(frame[at.SERVED], frame[at.NUM_SOURCES] + 2)
     for place in range(served.size):
         served[place] = 0
+
+
+@njit(cache=True)
+def others_of(frame: np.ndarray) -> Any:
+    """Rows of the cycle that others have planned, int32 [NUM_PLANNED]."""
+    return int32_view(frame[at.ACTIVE] + 4 * frame[at.NUM_ACTIVE], frame[at.NUM_PLANNED])
+
+
+@njit(cache=True)
+def serve_others(frame: np.ndarray) -> None:
+    """Only those are served who were planned before; the drafter runs for them in any case."""
+    source = int8_view(frame[at.SOURCE], frame[at.NUM_ROWS])
+    nodes = int32_view(frame[at.NODES], frame[at.NUM_ROWS])
+    clear_served(frame)
+    for row in others_of(frame):
+        serve(frame, row, source[row], nodes[row], 1)
+
+
+@njit(cache=True)
+def base_tokens(frame: np.ndarray) -> float:
+    """Tokens that a cycle brings whatever the active rows draft: every row's own, and what the
+    drafts of those promise that were planned before.
+    """
+    nodes = int32_view(frame[at.NODES], frame[at.NUM_ROWS])
+    predicted = float32_view(frame[at.PREDICTED], frame[at.NUM_ROWS])
+    total = np.float64(frame[at.NUM_ACTIVE] + frame[at.NUM_OTHERS])
+    for row in others_of(frame):
+        total += np.float64(predicted[row]) - np.float64(nodes[row] - 1)
+    return total
 
 
 @njit(cache=True)
@@ -214,6 +251,7 @@ def record_cost(frame: np.ndarray) -> None:
         chosen = source[row]
         cost = verify_us * nodes[row] / (total + frame[at.NUM_OTHERS])
         if chosen >= 0 and drafts[chosen]:
-            cost += draft_at(frame, chosen, served[chosen]) / served[chosen]
+            shared = pass_of(frame, chosen)
+            cost += draft_at(frame, shared, served[shared]) / served[shared]
             cost += caught_up * lag[row] / max(behind, 1)
         cost_us[row] = cost

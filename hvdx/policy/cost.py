@@ -42,6 +42,8 @@ class CostTables(NamedTuple):
         needs no drafter, NaN for one without a price
     branches, drafts: bool [S] whether drafts of a source are trees whatever the candidate looks
         like, and whether they need a drafter
+    passes: int64 [S] the source in whose pass the drafter drafts for this one: its own, or, for a
+        union, the part's that it joins
     lags, lag_us: [K]
     """
 
@@ -51,6 +53,7 @@ class CostTables(NamedTuple):
     draft_us: np.ndarray
     branches: np.ndarray
     drafts: np.ndarray
+    passes: np.ndarray
     lags: np.ndarray
     lag_us: np.ndarray
 
@@ -136,6 +139,7 @@ class CycleCost:
             draft_us=np.array(draft, np.float64).reshape(len(sources), num_rows + 1),
             branches=np.array([one is not None and one.branches for one in known], np.bool_),
             drafts=np.array([self.needs_drafter(name) for name in sources], np.bool_),
+            passes=np.array([_pass_of(sources, name) for name in sources], np.int64),
             lags=np.array(self.lags, np.float64),
             lag_us=np.array(self.lag_us, np.float64),
         )
@@ -211,6 +215,11 @@ def line(at: float, places: Sequence[float], values: Sequence[float] | np.ndarra
     low, high = places[right - 1], places[right]
     share = (at - low) / (high - low)
     return float(values[right - 1] + share * (values[right] - values[right - 1]))
+
+
+def _pass_of(sources: Sequence[str], name: str) -> int:
+    drafters = [place for place, one in enumerate(sources) if one in DRAFTER_SOURCES]
+    return drafters[0] if name == UNION and drafters else sources.index(name)
 
 
 def _counts(values: Any) -> tuple[int, ...]:

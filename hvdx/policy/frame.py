@@ -25,6 +25,7 @@ from hvdx.tree import DraftTree, Plan
     MAX_NODES,
     NUM_ACTIVE,
     NUM_OTHERS,
+    NUM_PLANNED,
     MOST,
     UNION_INDEX,
     ACTIVE,
@@ -56,23 +57,26 @@ from hvdx.tree import DraftTree, Plan
     DRAFT_US,
     BRANCHES,
     DRAFTS,
+    PASSES,
     NUM_LAGS,
     LAGS,
     LAG_US,
     LEFT,
     SHARE,
     FRAME_WORDS,
-) = range(42)
+) = range(44)
 """Words of a frame.
 
+NUM_PLANNED: rows behind ACTIVE that others have planned in this cycle
 MOST: nodes that the active rows may send together; UNION_INDEX: of that source, or -1
-ACTIVE: int32 [A]; SOURCE to COST_US: fields of a `Plan`; CONTEXT_LEN: int32 [R]
+ACTIVE: int32 [A + NUM_PLANNED]; SOURCE to COST_US: fields of a `Plan`; CONTEXT_LEN: int32 [R]
 LAG: int64 [R] tokens to catch up with that count, one of the two behind it: all of them, which is
     what a cycle costs, or a part, which is what a choice weighs (`spread`)
 TREES: int64 [S, 5] addresses of score, payoff, num_nodes and parent of a candidate, and its N
 REACH: float64 [S, R, N] expected accepted tokens of a candidate's first n nodes
 CHAIN_LEN, COUNT: int64 [S, R] nodes from the root on that form a chain; nodes of the candidate
-SERVED: int64 [S + 2] rows per source, then nodes of trees, and tokens to catch up with
+SERVED: int64 [S + 2] rows by the source in whose pass they are drafted for, then nodes of trees,
+    and tokens to catch up with
 CHOICE, CHOSEN_NODES: int64 [R] sources and nodes of the plan at hand; BEST_*: of the best so far
 GAIN: float64 [R] what the next node of a row brings
 HAS_COST: whether the words behind it mean anything; they are fields of `CostTables`
@@ -140,6 +144,7 @@ class Frame:
                 (DRAFT_US, tables.draft_us),
                 (BRANCHES, tables.branches.view(np.uint8)),
                 (DRAFTS, tables.drafts.view(np.uint8)),
+                (PASSES, tables.passes),
                 (LAGS, tables.lags),
                 (LAG_US, tables.lag_us),
             ):
@@ -159,9 +164,10 @@ class Frame:
         words, count = self.words, out.num_rows
         words[NUM_ACTIVE] = count
         words[NUM_OTHERS] = out.num_others
+        words[NUM_PLANNED] = out.num_planned
         words[MOST] = max(min(budget, out.budget), count)
         if self._asks_lag:
-            for row in out.rows.tolist():
+            for row in (*out.rows.tolist(), *out.planned.tolist()):
                 lag = max(self._lag_of(row), 0)
                 self._lag[0, row], self._lag[1, row] = lag, spread(lag)
         return words

@@ -11,15 +11,18 @@ from numba import njit
 
 from hvdx.policy import frame as at
 from hvdx.policy.account import (
+    base_tokens,
     catch_up_at,
-    clear_served,
     cycle_us,
     draft_at,
+    others_of,
+    pass_of,
     place_context,
     reach_of,
     read_candidate,
     record_cost,
     serve,
+    serve_others,
     table_at,
 )
 from hvdx.policy.base import REASON
@@ -56,7 +59,8 @@ def gain_of_sources(frame: np.ndarray, row: int, rate: float, uses_drafter: bool
         fixed = 0.0
         if drafts[source]:
             lag = int64_view(frame[at.LAG], num_rows)[row]
-            fixed = draft_at(frame, source, num_active) / num_active + catch_up_at(frame, lag)
+            shared = pass_of(frame, source)
+            fixed = draft_at(frame, shared, num_active) / num_active + catch_up_at(frame, lag)
         place = source * num_rows + row
         length = int64_view(frame[at.CHAIN_LEN], place + 1)[place]
         reach = reach_of(frame, source, row)
@@ -96,11 +100,11 @@ def fill_up(frame: np.ndarray, best_rate: float) -> float:
     choice = int64_view(frame[at.CHOICE], num_rows)
     nodes = int64_view(frame[at.CHOSEN_NODES], num_rows)
     gain = float64_view(frame[at.GAIN], num_rows)
-    clear_served(frame)
+    serve_others(frame)
     for row in active:
         nodes[row] = 1
         note_gain(frame, row)
-    total, expected = active.size, np.float64(active.size)
+    total, expected = active.size, base_tokens(frame)
     found = False
     best_total = total
     while True:
@@ -163,8 +167,8 @@ def look_again(frame: np.ndarray, best_rate: float) -> float:
     active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
     choice = int64_view(frame[at.BEST_CHOICE], num_rows)
     nodes = int64_view(frame[at.BEST_NODES], num_rows)
-    clear_served(frame)
-    total, expected = np.int64(0), np.float64(active.size)
+    serve_others(frame)
+    total, expected = np.int64(0), base_tokens(frame)
     for row in active:
         serve(frame, row, choice[row], nodes[row], 1)
         total += nodes[row]
@@ -205,9 +209,13 @@ def choose(frame: np.ndarray) -> float:
             read_candidate(frame, source, row)
         int64_view(frame[at.BEST_CHOICE], num_rows)[row] = -1
         int64_view(frame[at.BEST_NODES], num_rows)[row] = 1
+    sources = int8_view(frame[at.SOURCE], num_rows)
+    for row in others_of(frame):
+        if sources[row] >= 0:
+            read_candidate(frame, sources[row], row)
     place_context(frame)
-    clear_served(frame)
-    rate = active.size / cycle_us(frame, active.size)
+    serve_others(frame)
+    rate = base_tokens(frame) / cycle_us(frame, active.size)
     if active.size > 1:
         for uses_drafter in (False, True):
             before = -1.0
@@ -252,8 +260,8 @@ def explain_no_drafts(frame: np.ndarray, rate: float) -> None:
     source = int8_view(frame[at.SOURCE], num_rows)
     nodes = int32_view(frame[at.NODES], num_rows)
     reason = int8_view(frame[at.REASON_OF], num_rows)
-    clear_served(frame)
-    total, expected = np.int64(0), np.float64(active.size)
+    serve_others(frame)
+    total, expected = np.int64(0), base_tokens(frame)
     for row in active:
         serve(frame, row, source[row], nodes[row], 1)
         total += nodes[row]

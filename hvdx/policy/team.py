@@ -83,24 +83,32 @@ class PolicyTeam(SelectionPolicy):
 
     def _plan_groups(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         active = out.rows.tolist()
-        groups: dict[str, list[int]] = {}
-        for row in active:
-            groups.setdefault(self._wanted.get(row, self._default), []).append(row)
         left, waiting, sent = max(self._context.spec.verify_budget, len(active)), len(active), 0
-        for name, group in groups.items():
+        planned: list[int] = []
+        groups = self._groups(active)
+        for policy, group in groups:
             # What a group leaves of its share goes to those after it.
-            out.list_rows(group)
+            out.list_rows(group, planned)
             others = waiting - len(group)
             out.budget = len(group) + (left - waiting) * len(group) // waiting
             out.num_others = sent + others
-            self._plan_with(self.prepare(name), candidates, rows, out)
+            self._plan_with(policy, candidates, rows, out)
             used = int(out.num_nodes[group].sum())
             left, waiting, sent = left - used, others, sent + used
+            planned += group
         out.list_rows(active)
         out.num_others = 0
         if len(groups) > 1:
-            # A group knew nothing of the sources of others: they share a pass of the drafter.
+            # Groups knew nothing of those after them, with whom they share a pass of the drafter.
             self._account.note(candidates, rows, out)
+
+    def _groups(self, active: list[int]) -> list[tuple[SelectionPolicy, list[int]]]:
+        """Rows by policy. Those that weigh costs come last, when it is known who else drafts."""
+        names: dict[str, list[int]] = {}
+        for row in active:
+            names.setdefault(self._wanted.get(row, self._default), []).append(row)
+        groups = [(self.prepare(name), rows) for name, rows in names.items()]
+        return sorted(groups, key=lambda group: group[0].needs_cost)
 
     @staticmethod
     def _plan_with(

@@ -125,6 +125,33 @@ def test_a_request_may_have_its_own_sources_policy_and_limit(live: Engine) -> No
     assert "mine" in live.suffix.info().namespaces
 
 
+def test_the_drafter_runs_once_in_a_cycle_whoever_wants_it(
+    live: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rows of eagle3, of the union and of goodput, side by side."""
+    live.respec(SpecConfig(sources=SOURCES, policy="goodput"))
+    plain = tokens(live, sampled(0.0, speculation=False))
+    drafting = live._cycle.drafting
+    assert drafting is not None
+    ran: list[int] = []
+    draft = type(drafting.drafter).draft
+
+    def count(drafter: Any, rows: Any, chosen: Any, *more: Any) -> None:
+        ran.append(len(chosen))
+        draft(drafter, rows, chosen, *more)
+
+    monkeypatch.setattr(type(drafting.drafter), "draft", count)
+    before = live.stats().cycles
+    asked = ["eagle3", "union", "goodput", "eagle3"]
+    params = [
+        SamplingParams(temperature=0.0, seed=3, max_tokens=24, speculation={"policy": name})
+        for name in asked
+    ]
+    assert tokens(live, params) == plain
+    assert len(ran) <= live.stats().cycles - before
+    assert max(ran) == 3 and {"eagle3", "union"} <= live.stats().sources.keys()
+
+
 @pytest.mark.parametrize(
     ("asked", "says"),
     [

@@ -210,7 +210,8 @@ def test_a_draft_without_a_price_makes_no_cost(policy: str, priced: tuple[str, .
     cost = CycleCost.linear(draft_us=dict.fromkeys(priced, 100.0))
     trees = [candidate({0: 9, 3: 2}), candidate({1: 4, 3: 4}), candidate({2: 4}), candidate({3: 6})]
     named = load_policy(policy, context(sources, cost=cost, payoff_threshold=1))
-    known = {-1, 0, *(sources.index(name) for name in priced), *([3] if priced else [])}
+    # The union is drafted for in the pass of the first drafter's source.
+    known = {-1, 0, *(sources.index(name) for name in priced), *([3] if "eagle3" in priced else [])}
     for _ in range(20):
         plan = planned(named, trees)
         for row in range(4):
@@ -234,6 +235,38 @@ def test_rows_of_several_policies_share_one_pass_of_the_drafter(asked: dict[int,
     assert plan.cost_us.sum() == pytest.approx(verify_us + 30 + 3 * 12)
     assert plan.cost_us[2] == pytest.approx(verify_us * 5 / 19 + 10)
     assert plan.rows.tolist() == [0, 1, 2, 3] and plan.num_others == 0
+
+
+def test_a_union_and_a_draft_of_the_drafter_share_its_pass() -> None:
+    cost = CycleCost.linear(pass_us=100, node_us=2, draft_us={"eagle3": 30}, lag_us=3)
+    known = context(("suffix", "eagle3", "union"), cost=cost, lag={1: 5, 3: 7}, policy="union")
+    team, plan, rows = PolicyTeam(known), Plan(4), Rows(4, 99, 1)
+    team.admit(1, "eagle3", "")
+    trees = [candidate({}), candidate({1: 4, 3: 4}), candidate({3: 4})]
+    plan.start(range(4))
+    team.plan(trees, rows, plan)
+    assert plan.source.tolist() == [-1, 1, -1, 2]
+    assert plan.cost_us.sum() == pytest.approx(100 + 2 * 12 + 30 + 3 * 12)
+
+
+@pytest.mark.parametrize("drafter_us", [1.0, 300.0, 1e6])
+@pytest.mark.parametrize("other", ["eagle3", "plain", "union"])
+def test_goodput_pays_for_the_drafter_only_if_no_other_row_does(
+    drafter_us: float, other: str
+) -> None:
+    """Which row is planned first makes no difference."""
+    cost = CycleCost.linear(pass_us=1000, node_us=1, draft_us={"eagle3": drafter_us})
+    known = context(("suffix", "eagle3", "union"), cost=cost, policy="goodput")
+    for first in (0, 1):
+        team, plan = PolicyTeam(known), Plan(4)
+        team.admit(first, other, "")
+        trees = [candidate({first: 1}), cases.chains({0: [0.2], 1: [0.2]}), candidate({first: 2})]
+        plan.start([0, 1])
+        team.plan(trees, Rows(4, 99, 1), plan)
+        pays = other != "plain" or drafter_us == 1.0
+        assert (plan.source[1 - first] == 1) == pays
+        budget = drafter_us if pays else 0.0
+        assert plan.cost_us[:2].sum() == pytest.approx(1000 + plan.num_nodes[:2].sum() + budget)
 
 
 def sent(team: PolicyTeam, tree: DraftTree, accepted: int) -> Plan:

@@ -58,27 +58,32 @@ def paths(tree: DraftTree, count: int) -> list[tuple[int, ...]]:
 class Recorded:
     """A drafter's source whose tree is known: its likeliest nodes, in creation order."""
 
-    def __init__(self, draft: Draft) -> None:
-        self.draft = draft
+    def __init__(self, draft: Draft, tree: DraftTree) -> None:
+        self.draft, self.tree = draft, tree
         self.estimate: Any = DrafterEstimate(1, MOST, MOST, 4, 2)
 
-    def draft_rows(self, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
-        for row, count in zip(chosen, num_nodes, strict=True):
-            assert row == 0
-            order = sorted(range(len(self.draft)), key=lambda i: (-self.draft[i][2], i))
-            kept = sorted(order[: count - 1])
-            place = {old + 1: new + 1 for new, old in enumerate(kept)} | {0: 0}
-            nodes = [self.draft[old] for old in kept]
-            write(tree, [(token, place[parent], score) for token, parent, score in nodes])
+    def serve(self, source: int) -> None:
+        assert source == 0
+
+    def draft_for(self, plan: Plan) -> None:
+        count = min(int(plan.num_nodes[0]), int(self.tree.num_nodes[0]))
+        order = sorted(range(len(self.draft)), key=lambda i: (-self.draft[i][2], i))
+        kept = sorted(order[: count - 1])
+        place = {old + 1: new + 1 for new, old in enumerate(kept)} | {0: 0}
+        nodes = [self.draft[old] for old in kept]
+        write(self.tree, [(token, place[parent], score) for token, parent, score in nodes])
+
+    def announce(self) -> None:
+        ranked = sorted((score for _, _, score in self.draft), reverse=True)
+        write(self.tree, [(0, place, score) for place, score in enumerate(ranked)])
 
 
 def build(cache: Draft, drafted: Draft, room: int) -> tuple[UnionSource, Recorded, Rows, Any]:
     context = SourceContext(vocab_size=4, num_rows=1, max_nodes=MOST, spec=SpecConfig(), seed=0)
     trees = DraftTree(1, MOST), DraftTree(1, MOST)
     write(trees[0], cache)
-    ranked = sorted((score for _, _, score in drafted), reverse=True)
-    write(trees[1], [(0, place, score) for place, score in enumerate(ranked)])
-    drafter, rows = Recorded(drafted), Rows(1, 64, 64)
+    drafter, rows = Recorded(drafted, trees[1]), Rows(1, 64, 64)
+    drafter.announce()
     rows.room[0], rows.context_len[0], rows.num_tokens[0] = room, 5, 6
     return UnionSource(context, trees[0], drafter, trees[1]), drafter, rows, trees
 
@@ -97,7 +102,7 @@ def filled(source: UnionSource, rows: Rows, out: DraftTree, nodes: int) -> Verif
 def test_a_joined_tree_has_the_announced_size_and_the_best_of_both(
     cache: Draft, drafted: Draft, room: int
 ) -> None:
-    source, _, rows, (left, _) = build(cache, drafted, room)
+    source, drafter, rows, (left, _) = build(cache, drafted, room)
     out = DraftTree(1, MOST)
     source.peek(rows, [0], out)
     if not cache or not drafted:
@@ -115,6 +120,7 @@ def test_a_joined_tree_has_the_announced_size_and_the_best_of_both(
     likely = {path: score for path, (_, _, score) in ranked}
     for nodes in range(2, announced + 1):
         copy = DraftTree(1, MOST)
+        drafter.announce()
         source.peek(rows, [0], copy)
         reliable = int(source._from_cache[0, nodes])
         filled(source, rows, copy, nodes)
