@@ -17,6 +17,7 @@ import numpy as np
 
 from hvdx.errors import HvdxError, PredictorError, first_line
 from hvdx.predictor.build import FLAGS, find_compiler, load_or_build
+from hvdx.predictor.compact import compact
 from hvdx.predictor.files import check_place, put_in_place
 from hvdx.predictor.load import Predictor, load_predictor, load_trained
 from hvdx.predictor.manifest import (
@@ -52,7 +53,7 @@ _FILES, _WHAT = (MODEL, SOURCE, MANIFEST), "The predictor"
 
 
 def generate_c(model: Path, folder: Path) -> tuple[str, str]:
-    """C source of a LightGBM model file in one text, and what the generators had to say.
+    """C source of a LightGBM model file in one text, made compact, and what was said meanwhile.
 
     folder: where they may write. No quantisation, which would overwrite the caller's features, and
     no annotation, which gains nothing. Errors: HvdxError when they are missing or fail.
@@ -73,7 +74,7 @@ def generate_c(model: Path, folder: Path) -> tuple[str, str]:
     text = main.replace('#include "header.h"', header, 1)
     lines = (line.strip() for line in text.splitlines())  # half of the file is indentation
     said = _STAMP.sub("", done.stdout + done.stderr)
-    return "\n".join(line for line in lines if line) + "\n", said
+    return compact("\n".join(line for line in lines if line) + "\n"), said
 
 
 def compile_predictor(

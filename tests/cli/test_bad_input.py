@@ -90,7 +90,7 @@ def test_sampling_and_drafting_options(
 
 def test_a_head_that_nobody_drafts_with(tiny: Path, tmp_path: Path) -> None:
     head = tiny_drafter(tmp_path / "head", tiny, boundaries=(0, 1))
-    command = ("generate", "--model", tiny, "--drafter", head, "x")
+    command = ("generate", "--model", tiny, "--drafter", head, "--sources", "suffix", "x")
     assert_refused(run(*command), "--drafter is read by")
 
 

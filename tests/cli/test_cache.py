@@ -42,7 +42,9 @@ def test_build_look_at_and_merge(checkpoint: Path, tmp_path: Path) -> None:
     done = run("cache", "info", both)
     assert done.exit_code == 0 and "'b'" in done.output
 
-    done = run("generate", "abc", "--model", checkpoint, "--suffix-cache", both)
+    done = run(
+        "generate", "abc", "--model", checkpoint, "--sources", "lookup", "--suffix-cache", both
+    )
     assert done.exit_code == 2
 
     done = run(

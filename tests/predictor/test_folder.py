@@ -270,9 +270,7 @@ def test_a_source_that_computes_something_else_is_not_used(
 ) -> None:
     """Its digest is right, but the sample that comes with it tells; the trees still are."""
     source = (folder / "predictor.c").read_text(encoding="utf-8")
-    (folder / "predictor.c").write_text(
-        source.replace("result[0] += 0;", "result[0] += 1;"), encoding="utf-8"
-    )
+    (folder / "predictor.c").write_text(source.replace("sum += 0;", "sum += 1;"), encoding="utf-8")
     rehash(folder, "predictor.c")
     assert load_predictor(folder).form == "walker"
     assert "does not give what its manifest says (1)" in one_warning(caplog)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from hvdx.errors import PredictorError
+from hvdx.errors import HvdxError, PredictorError
 from hvdx.payoff import INDEX, MISSING, NUM_FEATURES
 from hvdx.predictor.build import load_or_build
+from hvdx.predictor.compact import compact, key_of
 from hvdx.predictor.compile import generate_c, lightgbm_prediction
 from hvdx.predictor.load import Predictor, load_predictor
 from hvdx.predictor.probe import from_json, probe_rows, to_json
@@ -229,3 +233,22 @@ def test_a_model_that_was_cut_off_is_not_read(forms: Forms, share: float) -> Non
     text = forms.path.read_text(encoding="utf-8").partition("end of trees")[0]
     with pytest.raises(PredictorError, match="no whole LightGBM model"):
         parse_model(text[: int(share * len(text))], "the model")
+
+
+@given(st.floats(width=32, allow_nan=False), st.floats(allow_nan=False, allow_infinity=False))
+def test_keys_have_the_order_of_values(value: float, threshold: float) -> None:
+    """A node compares keys of a float32 and of a float64 threshold as it would compare the two."""
+    assert (key_of(value) <= key_of(threshold)) == (value <= threshold)
+    assert -(2**31) < key_of(value) < 2**31 - 1
+
+
+def test_nodes_compare_keys_and_know_both_ways_of_a_missing_slot(forms: Forms) -> None:
+    body = forms.source.split("void predict", 2)[2]
+    assert len(re.findall(r"(low|high)\[\d+\] <", body)) >= forms.model.num_trees
+    assert "low[" in body and "high[" in body and ".missing != -1" not in body
+
+
+def test_source_of_another_form_is_refused(forms: Forms) -> None:
+    for source in ("", forms.source, "int32_t get_num_feature(void) {\nreturn 3;\n}\n"):
+        with pytest.raises(HvdxError, match="not known here; install the version"):
+            compact(source)

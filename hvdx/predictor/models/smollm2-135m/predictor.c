@@ -44,668 +44,677 @@ const char* get_leaf_output_type(void) {
 return "float64";
 }
 void predict(union Entry* data, int pred_margin, double* result) {
-unsigned int tmp;
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)15.50000000000000178) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.775000095367432529) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)1.600000083446502908) ) ) {
-result[0] += 4.101014444857188;
+int32_t low[41], high[41];
+double sum = result[0];
+for (int i = 0; i < 41; ++i) {
+float value = (float)data[i].fvalue + 0.0f;
+int32_t key;
+memcpy(&key, &value, sizeof key);
+key ^= (key >> 31) & INT32_MAX;
+low[i] = data[i].missing == -1 ? INT32_MIN : key;
+high[i] = data[i].missing == -1 ? INT32_MAX : key;
+}
+if ( LIKELY( low[0] <= 1098383360 ) ) {
+if ( LIKELY( low[4] <= 1083755725 ) ) {
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+if ( LIKELY( low[2] <= 1080033280 ) ) {
+if ( LIKELY( low[4] <= 1070386381 ) ) {
+sum += 4.101014444857188;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.581195592880249912) ) ) {
-result[0] += 4.158706361260903;
+if ( LIKELY(  high[12] <= 1089640743 ) ) {
+sum += 4.158706361260903;
 } else {
-result[0] += 4.108261428279869;
+sum += 4.108261428279869;
 }
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 4.189215211300618;
+if ( LIKELY( low[1] <= 1092091904 ) ) {
+sum += 4.189215211300618;
 } else {
-result[0] += 4.480705983972291;
+sum += 4.480705983972291;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.453445315361023393) ) ) {
-result[0] += 4.486086420626069;
+if ( UNLIKELY(  high[12] <= 1075643711 ) ) {
+sum += 4.486086420626069;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 4.416134337618447;
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+sum += 4.416134337618447;
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += 4.194739414252193;
+if ( LIKELY( low[37] <= 1083179008 ) ) {
+if ( UNLIKELY( low[19] <= 1069547520 ) ) {
+sum += 4.194739414252193;
 } else {
-result[0] += 4.260749808301968;
+sum += 4.260749808301968;
 }
 } else {
-result[0] += 4.450705981460381;
+sum += 4.450705981460381;
 }
 }
 } else {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 4.10806640402647;
+if ( LIKELY( low[10] <= 89435438 ) ) {
+sum += 4.10806640402647;
 } else {
-result[0] += 4.254257445748836;
+sum += 4.254257445748836;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)1.736303865909576638) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.266664981842041904) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.015902757644653764) ) ) {
-result[0] += 4.2723280607362835;
+if ( UNLIKELY(  high[30] <= 1071529780 ) ) {
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+if ( UNLIKELY(  high[12] <= 1084786821 ) ) {
+if ( LIKELY( low[31] <= 1073808525 ) ) {
+sum += 4.2723280607362835;
 } else {
-result[0] += 4.486086420626069;
+sum += 4.486086420626069;
 }
 } else {
-result[0] += 4.165351891206511;
+sum += 4.165351891206511;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.376056671142579901) ) ) {
-result[0] += 4.2874436715362085;
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+if ( LIKELY( low[23] <= 1091961940 ) ) {
+sum += 4.2874436715362085;
 } else {
-result[0] += 4.471908513087627;
+sum += 4.471908513087627;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)19.50000000000000355) ) ) {
-result[0] += 4.486086420626069;
+if ( LIKELY( low[40] <= 1100742656 ) ) {
+sum += 4.486086420626069;
 } else {
-result[0] += 4.333894220025383;
+sum += 4.333894220025383;
 }
 }
 }
 } else {
-result[0] += 4.486086420626069;
+sum += 4.486086420626069;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.577381134033204901) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.683333396911621982) ) ) {
-result[0] += 4.486086420626069;
+if ( UNLIKELY( low[4] <= 1092173044 ) ) {
+if ( UNLIKELY( low[4] <= 1087757790 ) ) {
+sum += 4.486086420626069;
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)40.50000000000000711) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)82.50000000000001421) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.304057419300079568) ) ) {
-result[0] += 4.756099253500499;
+if ( LIKELY( low[2] <= 1109524480 ) ) {
+if ( UNLIKELY( low[24] <= 1118109696 ) ) {
+if ( UNLIKELY( low[31] <= 1067903834 ) ) {
+sum += 4.756099253500499;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.515678405761719638) ) ) {
-result[0] += 4.847357167175351;
+if ( UNLIKELY( low[12] <= 1087406192 ) ) {
+sum += 4.847357167175351;
 } else {
-result[0] += 5.068967952193929;
+sum += 5.068967952193929;
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.828135490417482245) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)107.5000000000000142) ) ) {
-result[0] += 4.586667836247181;
+if ( LIKELY(  high[12] <= 1091387403 ) ) {
+if ( UNLIKELY( low[24] <= 1121386496 ) ) {
+sum += 4.586667836247181;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.64270114898681685) ) ) {
-result[0] += 5.007781547352932;
+if ( UNLIKELY( low[12] <= 1080631812 ) ) {
+sum += 5.007781547352932;
 } else {
-result[0] += 4.803699416598716;
+sum += 4.803699416598716;
 }
 }
 } else {
-result[0] += 4.486086420626069;
+sum += 4.486086420626069;
 }
 }
 } else {
-result[0] += 5.076861146888588;
+sum += 5.076861146888588;
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 4.964740252876235;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 4.964740252876235;
 } else {
-result[0] += 5.256623991501806;
+sum += 5.256623991501806;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.00000023841857999) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.200000166893005815) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.000000119209289995) ) ) {
-result[0] += -0.27240643843227835;
+if ( LIKELY( low[4] <= 1088421888 ) ) {
+if ( LIKELY( low[4] <= 1078774989 ) ) {
+if ( LIKELY( low[9] <= 1075838976 ) ) {
+if ( LIKELY( low[2] <= 1083179008 ) ) {
+if ( LIKELY( low[4] <= 1073741824 ) ) {
+sum += -0.27240643843227835;
 } else {
-result[0] += -0.21707480020235598;
+sum += -0.21707480020235598;
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.18459479766776135;
+if ( LIKELY( low[1] <= 1092091904 ) ) {
+sum += -0.18459479766776135;
 } else {
-result[0] += 0.057967056809810166;
+sum += 0.057967056809810166;
 }
 }
 } else {
-result[0] += -0.3008338515850214;
+sum += -0.3008338515850214;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.366666555404663974) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.640240430831910068) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.250523090362549716) ) ) {
-result[0] += -0.14714857070520845;
+if ( LIKELY( low[4] <= 1084996539 ) ) {
+if ( LIKELY( low[37] <= 1069547520 ) ) {
+if ( LIKELY(  high[12] <= 1089764569 ) ) {
+if ( LIKELY( low[15] <= 1082655817 ) ) {
+sum += -0.14714857070520845;
 } else {
-result[0] += -0.08621699644377712;
+sum += -0.08621699644377712;
 }
 } else {
-result[0] += -0.2145828450550781;
+sum += -0.2145828450550781;
 }
 } else {
-result[0] += 0.09340612233403217;
+sum += 0.09340612233403217;
 }
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)10.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.199639081954956943) ) ) {
-result[0] += 0.007574785166773302;
+if ( LIKELY( low[0] <= 1093140480 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( UNLIKELY( low[12] <= 1086743409 ) ) {
+sum += 0.007574785166773302;
 } else {
-result[0] += 0.2480583775830148;
+sum += 0.2480583775830148;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.259674072265626776) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.000473499298095925) ) ) {
-result[0] += -0.16982751435771282;
+if ( LIKELY( low[23] <= 1091839904 ) ) {
+if ( UNLIKELY( low[30] <= 1065357188 ) ) {
+sum += -0.16982751435771282;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.033022927406912525;
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+sum += 0.033022927406912525;
 } else {
-result[0] += -0.08569397113128016;
+sum += -0.08569397113128016;
 }
 }
 } else {
-result[0] += 0.07754352339970068;
+sum += 0.07754352339970068;
 }
 }
 } else {
-result[0] += 0.2480583775830148;
+sum += 0.2480583775830148;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.903148651123048651) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-0.9673438966274260364) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.37493467330932706) ) ) {
-result[0] += 0.0902034575984163;
+if ( UNLIKELY( low[4] <= 1091466060 ) ) {
+if ( LIKELY( low[0] <= 1094189056 ) ) {
+if ( LIKELY(  high[35] <= -1064805339 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY(  high[12] <= 1085013879 ) ) {
+sum += 0.0902034575984163;
 } else {
-result[0] += -0.21939219652596165;
+sum += -0.21939219652596165;
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.07363663802684194;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.07363663802684194;
 } else {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)4.800384044647217685) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.05250453948974787) ) ) {
-result[0] += 0.034880135410236865;
+if ( LIKELY( low[30] <= 1083808959 ) ) {
+if ( LIKELY( low[23] <= 1090574095 ) ) {
+sum += 0.034880135410236865;
 } else {
-result[0] += 0.15947993011536338;
+sum += 0.15947993011536338;
 }
 } else {
-result[0] += 0.2623258076063017;
+sum += 0.2623258076063017;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.11067652609441188;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += 0.11067652609441188;
 } else {
-result[0] += 0.3010253858550578;
+sum += 0.3010253858550578;
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)40.50000000000000711) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)84.50000000000001421) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.304057419300079568) ) ) {
-result[0] += 0.30449366953314805;
+if ( LIKELY( low[2] <= 1109524480 ) ) {
+if ( UNLIKELY( low[24] <= 1118371840 ) ) {
+if ( UNLIKELY( low[31] <= 1067903834 ) ) {
+sum += 0.30449366953314805;
 } else {
-result[0] += 0.5228140737668617;
+sum += 0.5228140737668617;
 }
 } else {
-result[0] += 0.3010253858550578;
+sum += 0.3010253858550578;
 }
 } else {
-result[0] += 0.5962617731060398;
+sum += 0.5962617731060398;
 }
 }
 } else {
-if ( UNLIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)27.50000000000000355) ) ) {
-result[0] += 0.5427404523194583;
+if ( UNLIKELY( low[0] <= 1104936960 ) ) {
+sum += 0.5427404523194583;
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.5427404523194583;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.5427404523194583;
 } else {
-result[0] += 0.7670243692222678;
+sum += 0.7670243692222678;
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.00000023841857999) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.144958138465881792) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)1.600000083446502908) ) ) {
-result[0] += -0.27394423386811334;
+if ( LIKELY( low[4] <= 1088421888 ) ) {
+if ( LIKELY( low[4] <= 1078544126 ) ) {
+if ( LIKELY( low[2] <= 1080033280 ) ) {
+if ( LIKELY( low[4] <= 1070386381 ) ) {
+sum += -0.27394423386811334;
 } else {
-result[0] += -0.2306388184846568;
+sum += -0.2306388184846568;
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.2306388184846568;
+if ( UNLIKELY( low[19] <= 1075838976 ) ) {
+sum += -0.2306388184846568;
 } else {
-result[0] += -0.13735714800529203;
+sum += -0.13735714800529203;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.366666555404663974) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.640240430831910068) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.3554117530584335882) ) ) {
-result[0] += -0.17286906970361637;
+if ( LIKELY( low[4] <= 1084996539 ) ) {
+if ( LIKELY( low[37] <= 1069547520 ) ) {
+if ( LIKELY(  high[12] <= 1089764569 ) ) {
+if ( UNLIKELY( low[16] <= 1052113031 ) ) {
+sum += -0.17286906970361637;
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.00000023841857999) ) ) {
-result[0] += -0.12454737474203235;
+if ( LIKELY( low[15] <= 1082130432 ) ) {
+sum += -0.12454737474203235;
 } else {
-result[0] += -0.05809489937578694;
+sum += -0.05809489937578694;
 }
 }
 } else {
-result[0] += -0.1986680136938185;
+sum += -0.1986680136938185;
 }
 } else {
-if ( LIKELY( !(data[22].missing != -1) || (data[22].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.1966512466718753;
+if ( LIKELY( low[22] <= 89435438 ) ) {
+sum += 0.1966512466718753;
 } else {
-result[0] += -0.07163136612879087;
+sum += -0.07163136612879087;
 }
 }
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)10.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.20675637999907234;
+if ( LIKELY( low[0] <= 1093140480 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+sum += 0.20675637999907234;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.259674072265626776) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.000473499298095925) ) ) {
-result[0] += -0.15627597543658042;
+if ( LIKELY( low[23] <= 1091839904 ) ) {
+if ( UNLIKELY( low[30] <= 1065357188 ) ) {
+sum += -0.15627597543658042;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.03038657663026786;
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+sum += 0.03038657663026786;
 } else {
-result[0] += -0.07884848355724101;
+sum += -0.07884848355724101;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.065928459167481357) ) ) {
-result[0] += 0.16918541541010698;
+if ( UNLIKELY(  high[12] <= 1084365846 ) ) {
+sum += 0.16918541541010698;
 } else {
-result[0] += 0.007038239071039649;
+sum += 0.007038239071039649;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.522197127342224565) ) ) {
-result[0] += 0.4197789075795342;
+if ( UNLIKELY(  high[12] <= 1080126381 ) ) {
+sum += 0.4197789075795342;
 } else {
-result[0] += 0.20675637999907234;
+sum += 0.20675637999907234;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.903148651123048651) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)15.50000000000000178) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)4.567834854125977451) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.09061273687069234;
+if ( UNLIKELY( low[4] <= 1091466060 ) ) {
+if ( LIKELY( low[2] <= 1098383360 ) ) {
+if ( UNLIKELY(  high[30] <= 1083321268 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.09061273687069234;
 } else {
-result[0] += 0.02523891500207304;
+sum += 0.02523891500207304;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.688249111175538886) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)5.407208204269410068) ) ) {
-result[0] += 0.02523891500207304;
+if ( LIKELY( low[12] <= 1091929799 ) ) {
+if ( LIKELY( low[23] <= 1091240721 ) ) {
+if ( UNLIKELY(  high[30] <= 1085081561 ) ) {
+sum += 0.02523891500207304;
 } else {
-result[0] += 0.2256100656659301;
+sum += 0.2256100656659301;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.8943479359149933972) ) ) {
-result[0] += 0.1704633436523951;
+if ( UNLIKELY( low[31] <= 1063580668 ) ) {
+sum += 0.1704633436523951;
 } else {
-result[0] += 0.36031136201330893;
+sum += 0.36031136201330893;
 }
 }
 } else {
-result[0] += 0.02523891500207304;
+sum += 0.02523891500207304;
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)47.50000000000000711) ) ) {
-result[0] += 0.36031136201330893;
+if ( LIKELY( low[2] <= 1111359488 ) ) {
+sum += 0.36031136201330893;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.813766956329346591) ) ) {
-result[0] += 0.36031136201330893;
+if ( UNLIKELY( low[12] <= 1088031329 ) ) {
+sum += 0.36031136201330893;
 } else {
-result[0] += 0.6134563134580969;
+sum += 0.6134563134580969;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.46347790836872543;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.46347790836872543;
 } else {
-if ( UNLIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)17.50000000000000355) ) ) {
-result[0] += 0.4848126762788346;
+if ( UNLIKELY( low[0] <= 1099694080 ) ) {
+sum += 0.4848126762788346;
 } else {
-result[0] += 0.7037601582447555;
+sum += 0.7037601582447555;
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.683333396911621982) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.868744969367981401) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)1.400000035762787087) ) ) {
-result[0] += -0.2519427700859548;
+if ( LIKELY( low[4] <= 1087757790 ) ) {
+if ( LIKELY( low[4] <= 1077385604 ) ) {
+if ( LIKELY( low[2] <= 1083179008 ) ) {
+if ( LIKELY( low[4] <= 1068708659 ) ) {
+sum += -0.2519427700859548;
 } else {
-result[0] += -0.21816767457844813;
+sum += -0.21816767457844813;
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.17323183126694466;
+if ( LIKELY( low[1] <= 1092091904 ) ) {
+sum += -0.17323183126694466;
 } else {
-result[0] += 0.06701847037402066;
+sum += 0.06701847037402066;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.775000095367432529) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.453445315361023393) ) ) {
-result[0] += 0.1404182618748058;
+if ( LIKELY( low[4] <= 1083755725 ) ) {
+if ( UNLIKELY(  high[12] <= 1075643711 ) ) {
+sum += 0.1404182618748058;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.029517550626542512;
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+if ( UNLIKELY( low[25] <= 1093140480 ) ) {
+sum += 0.029517550626542512;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.012490738981724842;
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+sum += 0.012490738981724842;
 } else {
-result[0] += -0.13506985181055634;
+sum += -0.13506985181055634;
 }
 }
 } else {
-result[0] += -0.22200465044467754;
+sum += -0.22200465044467754;
 }
 }
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.1501444481897354;
+if ( LIKELY( low[0] <= 1092091904 ) ) {
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+sum += 0.1501444481897354;
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.134640634059906228) ) ) {
-result[0] += -0.1443597394673834;
+if ( UNLIKELY( low[30] <= 1066482663 ) ) {
+sum += -0.1443597394673834;
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.930543422698975498) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.12000225721098852;
+if ( UNLIKELY(  high[12] <= 1084081923 ) ) {
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+sum += 0.12000225721098852;
 } else {
-result[0] += -0.011200332515802816;
+sum += -0.011200332515802816;
 }
 } else {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.03847561841285059;
+if ( LIKELY( low[7] <= 1085276160 ) ) {
+sum += -0.03847561841285059;
 } else {
-result[0] += -0.1443597394673834;
+sum += -0.1443597394673834;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)72.50000000000001421) ) ) {
-result[0] += 0.39222250351539023;
+if ( UNLIKELY( low[24] <= 1116798976 ) ) {
+sum += 0.39222250351539023;
 } else {
-result[0] += 0.1501444481897354;
+sum += 0.1501444481897354;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.903148651123048651) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-0.08130720257759092851) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.507707595825196201) ) ) {
-if ( UNLIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += 0.20583114601649846;
+if ( UNLIKELY( low[4] <= 1091466060 ) ) {
+if ( LIKELY( low[0] <= 1094189056 ) ) {
+if ( LIKELY(  high[35] <= -1034323045 ) ) {
+if ( UNLIKELY(  high[12] <= 1085292324 ) ) {
+if ( UNLIKELY( low[32] <= 1069547520 ) ) {
+sum += 0.20583114601649846;
 } else {
-result[0] += 0.07570155762458054;
+sum += 0.07570155762458054;
 }
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.20409834575770525;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.20409834575770525;
 } else {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)4.567834854125977451) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.11254889887689755;
+if ( LIKELY( low[30] <= 1083321268 ) ) {
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+sum += 0.11254889887689755;
 } else {
-result[0] += -0.052319298027090524;
+sum += -0.052319298027090524;
 }
 } else {
-result[0] += 0.14311949114256267;
+sum += 0.14311949114256267;
 }
 }
 }
 } else {
-result[0] += 0.2555711374228651;
+sum += 0.2555711374228651;
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)40.50000000000000711) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)84.50000000000001421) ) ) {
-result[0] += 0.4097017556602362;
+if ( LIKELY( low[2] <= 1109524480 ) ) {
+if ( UNLIKELY( low[24] <= 1118371840 ) ) {
+sum += 0.4097017556602362;
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.64270114898681685) ) ) {
-result[0] += 0.5062454838576642;
+if ( UNLIKELY(  high[12] <= 1080631812 ) ) {
+sum += 0.5062454838576642;
 } else {
-result[0] += 0.2555711374228651;
+sum += 0.2555711374228651;
 }
 }
 } else {
-result[0] += 0.5062454838576642;
+sum += 0.5062454838576642;
 }
 }
 } else {
-if ( UNLIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)27.50000000000000355) ) ) {
-result[0] += 0.4574617789622238;
+if ( UNLIKELY( low[0] <= 1104936960 ) ) {
+sum += 0.4574617789622238;
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.4574617789622238;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.4574617789622238;
 } else {
-result[0] += 0.6493904870823063;
+sum += 0.6493904870823063;
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.200000166893005815) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.000000119209289995) ) ) {
-result[0] += -0.21026851809792216;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[4] <= 1078774989 ) ) {
+if ( LIKELY( low[9] <= 1075838976 ) ) {
+if ( LIKELY( low[1] <= 1085276160 ) ) {
+if ( LIKELY( low[4] <= 1073741824 ) ) {
+sum += -0.21026851809792216;
 } else {
-result[0] += -0.1626072666935599;
+sum += -0.1626072666935599;
 }
 } else {
-result[0] += -0.06911303082249196;
+sum += -0.06911303082249196;
 }
 } else {
-result[0] += -0.23588618197074304;
+sum += -0.23588618197074304;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.366666555404663974) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.69615876674652144) ) ) {
-result[0] += 0.22120201427286323;
+if ( LIKELY( low[4] <= 1084996539 ) ) {
+if ( UNLIKELY(  high[12] <= 1076661725 ) ) {
+sum += 0.22120201427286323;
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.228690624237061435) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.50000023841857999) ) ) {
-result[0] += -0.09909053954135436;
+if ( UNLIKELY(  high[12] <= 1084707183 ) ) {
+if ( LIKELY( low[15] <= 1083179008 ) ) {
+sum += -0.09909053954135436;
 } else {
-result[0] += -0.007598903341086831;
+sum += -0.007598903341086831;
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)9.500000000000001776) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-result[0] += -0.12810326714753167;
+if ( LIKELY( low[2] <= 1092091904 ) ) {
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+sum += -0.12810326714753167;
 } else {
-result[0] += -0.2224521853579557;
+sum += -0.2224521853579557;
 }
 } else {
-result[0] += 0.11734785837786538;
+sum += 0.11734785837786538;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)2.869139432907104936) ) ) {
-result[0] += -0.06907689223181056;
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( UNLIKELY(  high[30] <= 1077387259 ) ) {
+sum += -0.06907689223181056;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.06907689223181056;
+if ( LIKELY( low[40] <= 1092091904 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.06907689223181056;
 } else {
-result[0] += 0.11832375942443396;
+sum += 0.11832375942443396;
 }
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += -0.06274730028900487;
+if ( LIKELY( low[0] <= 1091043328 ) ) {
+sum += -0.06274730028900487;
 } else {
-result[0] += 0.10322650965213775;
+sum += 0.10322650965213775;
 }
 }
 }
 } else {
-result[0] += 0.3067398120530627;
+sum += 0.3067398120530627;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.903148651123048651) ) ) {
-if ( LIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-0.5051138103008269153) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)11.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.2559409575437045;
+if ( UNLIKELY( low[4] <= 1091466060 ) ) {
+if ( LIKELY( low[35] <= -1057050405 ) ) {
+if ( LIKELY( low[0] <= 1094189056 ) ) {
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+sum += 0.2559409575437045;
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.097993612289429599) ) ) {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)4.200004577636719638) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.10295611886417165;
+if ( UNLIKELY(  high[12] <= 1086530243 ) ) {
+if ( LIKELY( low[30] <= 1082549872 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.10295611886417165;
 } else {
-result[0] += 0.08559393884709282;
+sum += 0.08559393884709282;
 }
 } else {
-result[0] += 0.21683378942619413;
+sum += 0.21683378942619413;
 }
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.16242895045003838;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.16242895045003838;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.311748027801515448) ) ) {
-result[0] += 0.025839795736608166;
+if ( LIKELY(  high[12] <= 1091894507 ) ) {
+sum += 0.025839795736608166;
 } else {
-result[0] += -0.23299683070182803;
+sum += -0.23299683070182803;
 }
 }
 }
 }
 } else {
-result[0] += 0.2559409575437045;
+sum += 0.2559409575437045;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.813766956329346591) ) ) {
-result[0] += 0.2559409575437045;
+if ( UNLIKELY( low[12] <= 1088031329 ) ) {
+sum += 0.2559409575437045;
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)47.50000000000000711) ) ) {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += 0.2873395738253433;
+if ( LIKELY( low[0] <= 1111359488 ) ) {
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+sum += 0.2873395738253433;
 } else {
-result[0] += 0.47931664061707424;
+sum += 0.47931664061707424;
 }
 } else {
-result[0] += 0.5257279504609831;
+sum += 0.5257279504609831;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.39005943488991635;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.39005943488991635;
 } else {
-if ( UNLIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)17.50000000000000355) ) ) {
-result[0] += 0.4099653137237468;
+if ( UNLIKELY( low[0] <= 1099694080 ) ) {
+sum += 0.4099653137237468;
 } else {
-result[0] += 0.5958692064726201;
+sum += 0.5958692064726201;
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.683333396911621982) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.581195592880249912) ) ) {
-result[0] += -0.1883185198957719;
+if ( LIKELY( low[4] <= 1087757790 ) ) {
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+if ( LIKELY( low[2] <= 1080033280 ) ) {
+if ( LIKELY(  high[12] <= 1089640743 ) ) {
+sum += -0.1883185198957719;
 } else {
-result[0] += -0.219791762984431;
+sum += -0.219791762984431;
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.153864353999737;
+if ( LIKELY( low[1] <= 1092091904 ) ) {
+sum += -0.153864353999737;
 } else {
-result[0] += 0.05610052982966106;
+sum += 0.05610052982966106;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.876524448394776279) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.453445315361023393) ) ) {
-result[0] += 0.11079951097225321;
+if ( LIKELY( low[4] <= 1083968637 ) ) {
+if ( UNLIKELY(  high[12] <= 1075643711 ) ) {
+sum += 0.11079951097225321;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.020517808860498116;
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+if ( UNLIKELY( low[25] <= 1093140480 ) ) {
+sum += 0.020517808860498116;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.026609603519025055;
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+sum += 0.026609603519025055;
 } else {
-result[0] += -0.11518226815053732;
+sum += -0.11518226815053732;
 }
 }
 } else {
-result[0] += -0.18847357437899448;
+sum += -0.18847357437899448;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.084962487220764604) ) ) {
-result[0] += 0.29769899499031804;
+if ( UNLIKELY(  high[12] <= 1078292486 ) ) {
+sum += 0.29769899499031804;
 } else {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)1.779945909976959451) ) ) {
-result[0] += -0.10180655760897529;
+if ( UNLIKELY(  high[30] <= 1071895876 ) ) {
+sum += -0.10180655760897529;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.10180655760897529;
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.10180655760897529;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.245926499366760698) ) ) {
-result[0] += -0.10180655760897529;
+if ( UNLIKELY( low[12] <= 1078967618 ) ) {
+sum += -0.10180655760897529;
 } else {
-result[0] += 0.10309730697011452;
+sum += 0.10309730697011452;
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.06014963909998433;
+if ( LIKELY( low[2] <= 1092091904 ) ) {
+sum += -0.06014963909998433;
 } else {
-result[0] += 0.11950011213620504;
+sum += 0.11950011213620504;
 }
 }
 }
@@ -713,233 +722,233 @@ result[0] += 0.11950011213620504;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.903148651123048651) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)15.50000000000000178) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)4.567834854125977451) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.507707595825196201) ) ) {
-result[0] += 0.12108600671381137;
+if ( UNLIKELY( low[4] <= 1091466060 ) ) {
+if ( LIKELY( low[2] <= 1098383360 ) ) {
+if ( UNLIKELY(  high[30] <= 1083321268 ) ) {
+if ( UNLIKELY(  high[12] <= 1085292324 ) ) {
+sum += 0.12108600671381137;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.14855170013867025;
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+sum += -0.14855170013867025;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)1.58276265859603904) ) ) {
-result[0] += 0.12108600671381137;
+if ( LIKELY( low[40] <= 1097334784 ) ) {
+if ( LIKELY( low[5] <= 1070241783 ) ) {
+sum += 0.12108600671381137;
 } else {
-result[0] += -0.07993417738449006;
+sum += -0.07993417738449006;
 }
 } else {
-result[0] += -0.08228067823556753;
+sum += -0.08228067823556753;
 }
 }
 }
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.12108600671381137;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+sum += 0.12108600671381137;
 } else {
-result[0] += 0.32283815822418427;
+sum += 0.32283815822418427;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.32283815822418427;
+if ( LIKELY( low[40] <= 1093140480 ) ) {
+sum += 0.32283815822418427;
 } else {
-result[0] += 0.12108600671381137;
+sum += 0.12108600671381137;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)47.50000000000000711) ) ) {
-result[0] += 0.32283815822418427;
+if ( LIKELY( low[2] <= 1111359488 ) ) {
+sum += 0.32283815822418427;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.813766956329346591) ) ) {
-result[0] += 0.32283815822418427;
+if ( UNLIKELY( low[12] <= 1088031329 ) ) {
+sum += 0.32283815822418427;
 } else {
-result[0] += 0.4834882005434188;
+sum += 0.4834882005434188;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.24264717102050959) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)21.50000000000000355) ) ) {
-result[0] += 0.40398584803524573;
+if ( UNLIKELY( low[4] <= 1093919202 ) ) {
+if ( LIKELY( low[2] <= 1101791232 ) ) {
+sum += 0.40398584803524573;
 } else {
-result[0] += 0.5466636941944741;
+sum += 0.5466636941944741;
 }
 } else {
-result[0] += 0.5531305439696454;
+sum += 0.5531305439696454;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.200000166893005815) ) ) {
-if ( UNLIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)6.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-result[0] += -0.16783615556787296;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[4] <= 1078774989 ) ) {
+if ( UNLIKELY( low[9] <= 1069547520 ) ) {
+if ( LIKELY( low[1] <= 1087373312 ) ) {
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+sum += -0.16783615556787296;
 } else {
-result[0] += -0.10734534070794718;
+sum += -0.10734534070794718;
 }
 } else {
-result[0] += -0.00895782521918968;
+sum += -0.00895782521918968;
 }
 } else {
-result[0] += -0.1945052202388556;
+sum += -0.1945052202388556;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.519230842590332919) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.977098226547242099) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)8.500000000000001776) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)19.50000000000000355) ) ) {
-result[0] += 0.019197970935156648;
+if ( LIKELY( low[4] <= 1085316490 ) ) {
+if ( UNLIKELY(  high[12] <= 1084179555 ) ) {
+if ( UNLIKELY( low[36] <= 1091043328 ) ) {
+if ( LIKELY( low[40] <= 1100742656 ) ) {
+sum += 0.019197970935156648;
 } else {
-result[0] += 0.2299419409632683;
+sum += 0.2299419409632683;
 }
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.50000023841857999) ) ) {
-result[0] += -0.0910116571719132;
+if ( LIKELY( low[15] <= 1083179008 ) ) {
+sum += -0.0910116571719132;
 } else {
-result[0] += -0.017607062804911817;
+sum += -0.017607062804911817;
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)12.50000000000000178) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-result[0] += -0.10783248115219714;
+if ( LIKELY( low[2] <= 1095237632 ) ) {
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+sum += -0.10783248115219714;
 } else {
-result[0] += -0.19308610897607753;
+sum += -0.19308610897607753;
 }
 } else {
-result[0] += 0.11267105562819374;
+sum += 0.11267105562819374;
 }
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.477756977081300604) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.874769926071167436) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7085183560848237194) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.064712047576906073) ) ) {
-result[0] += -0.05289676993508492;
+if ( LIKELY( low[37] <= 1069547520 ) ) {
+if ( LIKELY(  high[12] <= 1092068580 ) ) {
+if ( LIKELY( low[31] <= 1081605179 ) ) {
+if ( LIKELY( low[17] <= 1060462965 ) ) {
+if ( LIKELY( low[23] <= 1091635471 ) ) {
+sum += -0.05289676993508492;
 } else {
-result[0] += 0.05357045513481578;
+sum += 0.05357045513481578;
 }
 } else {
-result[0] += 0.12179633926786483;
+sum += 0.12179633926786483;
 }
 } else {
-result[0] += 0.23344132870742954;
+sum += 0.23344132870742954;
 }
 } else {
-result[0] += -0.18775641922223366;
+sum += -0.18775641922223366;
 }
 } else {
-result[0] += 0.28019034504890444;
+sum += 0.28019034504890444;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.577381134033204901) ) ) {
-if ( LIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-0.5051138103008269153) ) ) {
-if ( LIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)3.565279960632324663) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.12368524780218629;
+if ( UNLIKELY( low[4] <= 1092173044 ) ) {
+if ( LIKELY( low[35] <= -1057050405 ) ) {
+if ( LIKELY(  high[30] <= 1080307084 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.12368524780218629;
 } else {
-result[0] += 0.00821714450816223;
+sum += 0.00821714450816223;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-result[0] += 0.14348155237632068;
+if ( LIKELY( low[12] <= 1091929799 ) ) {
+sum += 0.14348155237632068;
 } else {
-result[0] += 0.00821714450816223;
+sum += 0.00821714450816223;
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.813766956329346591) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.299026250839234287) ) ) {
-result[0] += 0.3120617902839885;
+if ( UNLIKELY( low[12] <= 1088031329 ) ) {
+if ( UNLIKELY( low[23] <= 1089048991 ) ) {
+sum += 0.3120617902839885;
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-result[0] += 0.4530304796607406;
+if ( UNLIKELY(  high[12] <= 1081098202 ) ) {
+sum += 0.4530304796607406;
 } else {
-result[0] += 0.14348155237632068;
+sum += 0.14348155237632068;
 }
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.7503958344459534802) ) ) {
-result[0] += 0.14348155237632068;
+if ( UNLIKELY(  high[31] <= 1061165553 ) ) {
+sum += 0.14348155237632068;
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)8.411081314086915839) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.16122859863702918;
+if ( UNLIKELY( low[30] <= 1090950090 ) ) {
+if ( LIKELY( low[28] <= 1097334784 ) ) {
+sum += 0.16122859863702918;
 } else {
-result[0] += 0.3908778393943355;
+sum += 0.3908778393943355;
 }
 } else {
-result[0] += 0.4059610837649524;
+sum += 0.4059610837649524;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.3185355905266035;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.3185355905266035;
 } else {
-if ( UNLIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)16.50000000000000355) ) ) {
-result[0] += 0.3336176376021098;
+if ( UNLIKELY( low[0] <= 1099169792 ) ) {
+sum += 0.3336176376021098;
 } else {
-result[0] += 0.506844462895163;
+sum += 0.506844462895163;
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.683333396911621982) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.868744969367981401) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.1603349821911004;
+if ( LIKELY( low[4] <= 1087757790 ) ) {
+if ( LIKELY( low[4] <= 1077385604 ) ) {
+if ( LIKELY( low[9] <= 1075838976 ) ) {
+if ( LIKELY( low[2] <= 1083179008 ) ) {
+sum += -0.1603349821911004;
 } else {
-result[0] += -0.09239123446099898;
+sum += -0.09239123446099898;
 }
 } else {
-result[0] += -0.1852949389367686;
+sum += -0.1852949389367686;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.876524448394776279) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.453445315361023393) ) ) {
-result[0] += 0.11335190981084652;
+if ( LIKELY( low[4] <= 1083968637 ) ) {
+if ( UNLIKELY(  high[12] <= 1075643711 ) ) {
+sum += 0.11335190981084652;
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.035101433981908486;
+if ( UNLIKELY( low[25] <= 1093140480 ) ) {
+sum += 0.035101433981908486;
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.1460878270247253;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.1460878270247253;
 } else {
-result[0] += -0.08791862115266268;
+sum += -0.08791862115266268;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)1.779945909976959451) ) ) {
-result[0] += -0.08742588219993555;
+if ( UNLIKELY(  high[30] <= 1071895876 ) ) {
+sum += -0.08742588219993555;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.2718312260382018;
+if ( UNLIKELY( low[36] <= 1087373312 ) ) {
+sum += 0.2718312260382018;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.08742588219993555;
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.08742588219993555;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.245926499366760698) ) ) {
-result[0] += -0.08742588219993555;
+if ( UNLIKELY( low[12] <= 1078967618 ) ) {
+sum += -0.08742588219993555;
 } else {
-result[0] += 0.09462338432611432;
+sum += 0.09462338432611432;
 }
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)53.50000000000000711) ) ) {
-result[0] += 0.09129026061838323;
+if ( UNLIKELY( low[25] <= 1112932352 ) ) {
+sum += 0.09129026061838323;
 } else {
-result[0] += -0.0535988324989986;
+sum += -0.0535988324989986;
 }
 }
 }
@@ -947,175 +956,175 @@ result[0] += -0.0535988324989986;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)15.50000000000000178) ) ) {
-if ( LIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)4.742975950241089755) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.507707595825196201) ) ) {
-result[0] += 0.09877099924288003;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( LIKELY( low[2] <= 1098383360 ) ) {
+if ( LIKELY(  high[30] <= 1083688565 ) ) {
+if ( UNLIKELY(  high[12] <= 1085292324 ) ) {
+sum += 0.09877099924288003;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.1357255247994965;
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+sum += -0.1357255247994965;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.05379447658826788;
+if ( LIKELY( low[40] <= 1097334784 ) ) {
+sum += 0.05379447658826788;
 } else {
-result[0] += -0.07202038017969167;
+sum += -0.07202038017969167;
 }
 }
 }
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.029784321784973589) ) ) {
-result[0] += 0.09877099924288003;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( LIKELY( low[31] <= 1078061052 ) ) {
+sum += 0.09877099924288003;
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-result[0] += 0.2724714175067939;
+if ( LIKELY( low[8] <= 1067806726 ) ) {
+sum += 0.2724714175067939;
 } else {
-result[0] += 0.09877099924288003;
+sum += 0.09877099924288003;
 }
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.2724714175067939;
+if ( LIKELY( low[40] <= 1093140480 ) ) {
+sum += 0.2724714175067939;
 } else {
-result[0] += 0.09877099924288003;
+sum += 0.09877099924288003;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)5.999999523162842685) ) ) {
-result[0] += 0.2724714175067939;
+if ( LIKELY( low[35] <= 1086324735 ) ) {
+sum += 0.2724714175067939;
 } else {
-result[0] += 0.3887139610801974;
+sum += 0.3887139610801974;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.24264717102050959) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)22.50000000000000355) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.668880701065064365) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)66.50000000000001421) ) ) {
-result[0] += 0.4646788989091531;
+if ( UNLIKELY( low[4] <= 1093919202 ) ) {
+if ( LIKELY( low[2] <= 1102315520 ) ) {
+if ( LIKELY(  high[12] <= 1089824632 ) ) {
+if ( UNLIKELY( low[24] <= 1116012544 ) ) {
+sum += 0.4646788989091531;
 } else {
-if ( LIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.5999999940395356335) ) ) {
-result[0] += 0.26683167384359346;
+if ( LIKELY( low[18] <= 1058642329 ) ) {
+sum += 0.26683167384359346;
 } else {
-result[0] += 0.3896062952315736;
+sum += 0.3896062952315736;
 }
 }
 } else {
-result[0] += 0.07498838617521174;
+sum += 0.07498838617521174;
 }
 } else {
-result[0] += 0.4646788989091531;
+sum += 0.4646788989091531;
 }
 } else {
-result[0] += 0.46859241154229286;
+sum += 0.46859241154229286;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.200000166893005815) ) ) {
-if ( UNLIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.13803553692814055;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[4] <= 1078774989 ) ) {
+if ( UNLIKELY( low[9] <= 1069547520 ) ) {
+if ( LIKELY( low[1] <= 1085276160 ) ) {
+sum += -0.13803553692814055;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += 0.1692767707659648;
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+sum += 0.1692767707659648;
 } else {
-result[0] += -0.09120184723536173;
+sum += -0.09120184723536173;
 }
 }
 } else {
-result[0] += -0.1649215214789814;
+sum += -0.1649215214789814;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.519230842590332919) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.977098226547242099) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.0900585913658142;
+if ( LIKELY( low[4] <= 1085316490 ) ) {
+if ( UNLIKELY(  high[12] <= 1084179555 ) ) {
+if ( UNLIKELY( low[36] <= 1091043328 ) ) {
+sum += 0.0900585913658142;
 } else {
-result[0] += -0.05689514233435134;
+sum += -0.05689514233435134;
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.10292823986569222;
+if ( LIKELY( low[2] <= 1095237632 ) ) {
+sum += -0.10292823986569222;
 } else {
-result[0] += 0.10743607442412112;
+sum += 0.10743607442412112;
 }
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.199639081954956943) ) ) {
-result[0] += -0.040237399402417634;
+if ( LIKELY( low[37] <= 1069547520 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( UNLIKELY( low[12] <= 1086743409 ) ) {
+sum += -0.040237399402417634;
 } else {
-result[0] += 0.2541260114251351;
+sum += 0.2541260114251351;
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.5113695263862610974) ) ) {
-result[0] += -0.129502262521255;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[16] <= 1057155357 ) ) {
+sum += -0.129502262521255;
 } else {
-result[0] += 0.09167227703427512;
+sum += 0.09167227703427512;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.064712047576906073) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.07620215415954612) ) ) {
-result[0] += -0.10850230666322741;
+if ( LIKELY( low[23] <= 1091635471 ) ) {
+if ( UNLIKELY( low[30] <= 1065992446 ) ) {
+sum += -0.10850230666322741;
 } else {
-result[0] += 0.00812554707890702;
+sum += 0.00812554707890702;
 }
 } else {
-result[0] += 0.08828177574912414;
+sum += 0.08828177574912414;
 }
 }
 }
 } else {
-result[0] += 0.24966851325197653;
+sum += 0.24966851325197653;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-0.9673438966274260364) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.16932510322825922;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( UNLIKELY(  high[35] <= -1064805339 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+sum += -0.16932510322825922;
 } else {
-result[0] += -0.016651799698623845;
+sum += -0.016651799698623845;
 }
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += 0.08630601880438242;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY( low[38] <= 1069547520 ) ) {
+sum += 0.08630601880438242;
 } else {
-result[0] += -0.16725195518561772;
+sum += -0.16725195518561772;
 }
 } else {
-result[0] += 0.08630601880438242;
+sum += 0.08630601880438242;
 }
 }
 } else {
-if ( UNLIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.08630601880438242;
+if ( UNLIKELY( low[2] <= 1085276160 ) ) {
+sum += 0.08630601880438242;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.09196473054778881;
+if ( UNLIKELY( low[36] <= 1093140480 ) ) {
+sum += 0.09196473054778881;
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.10992225217602906;
+if ( UNLIKELY( low[39] <= 1075838976 ) ) {
+sum += 0.10992225217602906;
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.196859836578369585) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)33.50000000000000711) ) ) {
-result[0] += 0.08630601880438242;
+if ( UNLIKELY( low[31] <= 1074567514 ) ) {
+if ( UNLIKELY( low[24] <= 1107689472 ) ) {
+sum += 0.08630601880438242;
 } else {
-result[0] += 0.2627113778274376;
+sum += 0.2627113778274376;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.266664981842041904) ) ) {
-result[0] += 0.14605706202781807;
+if ( UNLIKELY( low[12] <= 1084786821 ) ) {
+sum += 0.14605706202781807;
 } else {
-result[0] += 0.38056803474601075;
+sum += 0.38056803474601075;
 }
 }
 }
@@ -1123,311 +1132,311 @@ result[0] += 0.38056803474601075;
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)14.50000000000000178) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-result[0] += 0.4203354938947238;
+if ( UNLIKELY( low[19] <= 1097334784 ) ) {
+if ( UNLIKELY(  high[12] <= 1081098202 ) ) {
+sum += 0.4203354938947238;
 } else {
-result[0] += 0.22869957287958895;
+sum += 0.22869957287958895;
 }
 } else {
-result[0] += 0.4232650498668798;
+sum += 0.4232650498668798;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.683333396911621982) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.592437505722046787) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.0989358900208279;
+if ( LIKELY( low[4] <= 1087757790 ) ) {
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+if ( LIKELY( low[2] <= 1080033280 ) ) {
+if ( UNLIKELY(  high[12] <= 1087567167 ) ) {
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+sum += -0.0989358900208279;
 } else {
-result[0] += -0.14015308684410635;
+sum += -0.14015308684410635;
 }
 } else {
-result[0] += -0.15903660562348376;
+sum += -0.15903660562348376;
 }
 } else {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)7.659863948822022373) ) ) {
-result[0] += -0.0989358900208279;
+if ( LIKELY( low[5] <= 1089805723 ) ) {
+sum += -0.0989358900208279;
 } else {
-result[0] += 0.07892570534690481;
+sum += 0.07892570534690481;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.333333730697632724) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.12455091633488347;
+if ( LIKELY( low[4] <= 1082829483 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.12455091633488347;
 } else {
-result[0] += -0.07154107180499467;
+sum += -0.07154107180499467;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.477756977081300604) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.6899016797542573132) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.06982882933921639;
+if ( LIKELY(  high[12] <= 1092068580 ) ) {
+if ( LIKELY( low[17] <= 1060150629 ) ) {
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+sum += 0.06982882933921639;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.237197399139406073) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.06663455750407435;
+if ( LIKELY( low[23] <= 1091816335 ) ) {
+if ( LIKELY( low[0] <= 1093140480 ) ) {
+sum += -0.06663455750407435;
 } else {
-result[0] += 0.06982882933921639;
+sum += 0.06982882933921639;
 }
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4691422581672669012) ) ) {
-result[0] += -0.0763062385842204;
+if ( UNLIKELY( low[16] <= 1055929194 ) ) {
+sum += -0.0763062385842204;
 } else {
-result[0] += 0.06982882933921639;
+sum += 0.06982882933921639;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.2401621086192581;
+if ( UNLIKELY( low[36] <= 1087373312 ) ) {
+sum += 0.2401621086192581;
 } else {
-result[0] += 0.06982882933921639;
+sum += 0.06982882933921639;
 }
 }
 } else {
-result[0] += -0.16746597660979642;
+sum += -0.16746597660979642;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)15.50000000000000178) ) ) {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-2.7790288925170894) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.12429346882098215;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( LIKELY( low[2] <= 1098383360 ) ) {
+if ( UNLIKELY(  high[35] <= -1077009309 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.12429346882098215;
 } else {
-result[0] += -0.004472783804552196;
+sum += -0.004472783804552196;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.766528129577638495) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.874769926071167436) ) ) {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-1.848477303981780784) ) ) {
-result[0] += -0.004472783804552196;
+if ( LIKELY(  high[12] <= 1091929799 ) ) {
+if ( LIKELY( low[23] <= 1091322803 ) ) {
+if ( LIKELY( low[31] <= 1081605179 ) ) {
+if ( UNLIKELY( low[35] <= -1072470761 ) ) {
+sum += -0.004472783804552196;
 } else {
-result[0] += 0.10069211378723805;
+sum += 0.10069211378723805;
 }
 } else {
-result[0] += 0.19482153196826799;
+sum += 0.19482153196826799;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)36.50000000000000711) ) ) {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.19482153196826799;
+if ( LIKELY( low[40] <= 1108475904 ) ) {
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+sum += 0.19482153196826799;
 } else {
-result[0] += 0.025098676727368284;
+sum += 0.025098676727368284;
 }
 } else {
-result[0] += 0.02523708753101528;
+sum += 0.02523708753101528;
 }
 }
 } else {
-result[0] += -0.004472783804552196;
+sum += -0.004472783804552196;
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)40.50000000000000711) ) ) {
-result[0] += 0.19482153196826799;
+if ( LIKELY( low[2] <= 1109524480 ) ) {
+sum += 0.19482153196826799;
 } else {
-result[0] += 0.31896875168498406;
+sum += 0.31896875168498406;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.70714282989502131) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.019587993621827948) ) ) {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)9.966666698455812323) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.3480091576588509;
+if ( UNLIKELY( low[4] <= 1094406261 ) ) {
+if ( LIKELY(  high[12] <= 1090539579 ) ) {
+if ( UNLIKELY( low[15] <= 1092581239 ) ) {
+if ( UNLIKELY( low[36] <= 1093140480 ) ) {
+sum += 0.3480091576588509;
 } else {
-result[0] += 0.21163655224417852;
+sum += 0.21163655224417852;
 }
 } else {
-result[0] += 0.3480091576588509;
+sum += 0.3480091576588509;
 }
 } else {
-result[0] += 0.08959131360054017;
+sum += 0.08959131360054017;
 }
 } else {
-result[0] += 0.40131691917002804;
+sum += 0.40131691917002804;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.144958138465881792) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.11890998279493839;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[4] <= 1078544126 ) ) {
+if ( LIKELY( low[9] <= 1075838976 ) ) {
+if ( LIKELY( low[1] <= 1093140480 ) ) {
+sum += -0.11890998279493839;
 } else {
-result[0] += 0.08546844110769385;
+sum += 0.08546844110769385;
 }
 } else {
-result[0] += -0.1457921617066922;
+sum += -0.1457921617066922;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.977098226547242099) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.0790967512830444;
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+if ( UNLIKELY(  high[12] <= 1084179555 ) ) {
+if ( UNLIKELY( low[36] <= 1091043328 ) ) {
+sum += 0.0790967512830444;
 } else {
-result[0] += -0.04555217359065249;
+sum += -0.04555217359065249;
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)12.50000000000000178) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-result[0] += -0.07993116690374964;
+if ( LIKELY( low[2] <= 1095237632 ) ) {
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+sum += -0.07993116690374964;
 } else {
-result[0] += -0.15249869361077203;
+sum += -0.15249869361077203;
 }
 } else {
-result[0] += 0.13747890996932985;
+sum += 0.13747890996932985;
 }
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.51076412200927912) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.999134540557861772) ) ) {
-result[0] += 0.0026982883332480846;
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY(  high[12] <= 1092103191 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( LIKELY( low[31] <= 1077932498 ) ) {
+sum += 0.0026982883332480846;
 } else {
-result[0] += 0.3342668741941452;
+sum += 0.3342668741941452;
 }
 } else {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7085183560848237194) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.10815235855505098;
+if ( LIKELY( low[17] <= 1060462965 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.10815235855505098;
 } else {
-result[0] += 0.0012353014564607688;
+sum += 0.0012353014564607688;
 }
 } else {
-result[0] += 0.10406260473912213;
+sum += 0.10406260473912213;
 }
 }
 } else {
-result[0] += -0.1755045278456614;
+sum += -0.1755045278456614;
 }
 } else {
-result[0] += 0.27979181117632174;
+sum += 0.27979181117632174;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.677083492279054511) ) ) {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-0.9673438966274260364) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.501831531524659979) ) ) {
-result[0] += -0.0901399827669695;
+if ( UNLIKELY( low[4] <= 1092277589 ) ) {
+if ( UNLIKELY(  high[35] <= -1064805339 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[23] <= 1092093824 ) ) {
+sum += -0.0901399827669695;
 } else {
-result[0] += 0.10016382462391299;
+sum += 0.10016382462391299;
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.673075199127197488) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.18947762452639066;
+if ( UNLIKELY( low[30] <= 1070999380 ) ) {
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+sum += -0.18947762452639066;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)19.50000000000000355) ) ) {
-result[0] += 0.07761953230489764;
+if ( LIKELY( low[40] <= 1100742656 ) ) {
+sum += 0.07761953230489764;
 } else {
-result[0] += -0.09171290621492599;
+sum += -0.09171290621492599;
 }
 }
 } else {
-result[0] += 0.10016382462391299;
+sum += 0.10016382462391299;
 }
 }
 } else {
-if ( UNLIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.10016382462391299;
+if ( UNLIKELY( low[2] <= 1085276160 ) ) {
+sum += 0.10016382462391299;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.878050327301027167) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.813766956329346591) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-result[0] += 0.378844091135722;
+if ( LIKELY(  high[12] <= 1091439742 ) ) {
+if ( UNLIKELY( low[12] <= 1088031329 ) ) {
+if ( UNLIKELY( low[12] <= 1081098202 ) ) {
+sum += 0.378844091135722;
 } else {
-result[0] += 0.1648106127133341;
+sum += 0.1648106127133341;
 }
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)47.50000000000000711) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)85.50000000000001421) ) ) {
-result[0] += 0.35137118905253667;
+if ( LIKELY( low[0] <= 1111359488 ) ) {
+if ( UNLIKELY( low[24] <= 1118502912 ) ) {
+sum += 0.35137118905253667;
 } else {
-result[0] += 0.18382069658959052;
+sum += 0.18382069658959052;
 }
 } else {
-result[0] += 0.36358217875466087;
+sum += 0.36358217875466087;
 }
 }
 } else {
-result[0] += 0.10016382462391299;
+sum += 0.10016382462391299;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)20.50000000000000355) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)292.5000000000000568) ) ) {
-result[0] += 0.3076784893558986;
+if ( UNLIKELY( low[0] <= 1101266944 ) ) {
+if ( LIKELY( low[25] <= 1133658112 ) ) {
+sum += 0.3076784893558986;
 } else {
-result[0] += 0.06822013139724732;
+sum += 0.06822013139724732;
 }
 } else {
-result[0] += 0.36173636807231674;
+sum += 0.36173636807231674;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.683333396911621982) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-result[0] += -0.12032512612734816;
+if ( LIKELY( low[4] <= 1087757790 ) ) {
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+sum += -0.12032512612734816;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.519230842590332919) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.245926499366760698) ) ) {
-result[0] += -0.11646947773918509;
+if ( LIKELY( low[4] <= 1085316490 ) ) {
+if ( LIKELY( low[37] <= 1069547520 ) ) {
+if ( UNLIKELY( low[12] <= 1078967618 ) ) {
+sum += -0.11646947773918509;
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.3554117530584335882) ) ) {
-result[0] += -0.10616131650814913;
+if ( UNLIKELY( low[16] <= 1052113031 ) ) {
+sum += -0.10616131650814913;
 } else {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7480158805847169079) ) ) {
-result[0] += -0.05754466182138181;
+if ( LIKELY( low[17] <= 1061125624 ) ) {
+sum += -0.05754466182138181;
 } else {
-result[0] += 0.01111471489898297;
+sum += 0.01111471489898297;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[22].missing != -1) || (data[22].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.12846679420835938;
+if ( LIKELY( low[22] <= 89435438 ) ) {
+sum += 0.12846679420835938;
 } else {
-result[0] += -0.07788939854023101;
+sum += -0.07788939854023101;
 }
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.07528198346814181;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.07528198346814181;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.982982397079468662) ) ) {
-result[0] += -0.046890168185782385;
+if ( UNLIKELY( low[23] <= 1088386199 ) ) {
+sum += -0.046890168185782385;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.991518974304200107) ) ) {
-result[0] += 0.23870735346748118;
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( UNLIKELY( low[23] <= 1090501254 ) ) {
+sum += 0.23870735346748118;
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.442848205566407138) ) ) {
-result[0] += 0.2041785991191864;
+if ( UNLIKELY(  high[12] <= 1085156304 ) ) {
+sum += 0.2041785991191864;
 } else {
-result[0] += 0.0012670265655768545;
+sum += 0.0012670265655768545;
 }
 }
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)6.500000000000000888) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)258.5000000000000568) ) ) {
-result[0] += -0.027263310147421047;
+if ( LIKELY( low[0] <= 1087373312 ) ) {
+if ( LIKELY( low[24] <= 1132544000 ) ) {
+sum += -0.027263310147421047;
 } else {
-result[0] += 0.17244397462132466;
+sum += 0.17244397462132466;
 }
 } else {
-result[0] += 0.17244397462132466;
+sum += 0.17244397462132466;
 }
 }
 }
@@ -1435,1087 +1444,1087 @@ result[0] += 0.17244397462132466;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)15.50000000000000178) ) ) {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.61440920829773038) ) ) {
-result[0] += 0.12180299908092077;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( LIKELY( low[2] <= 1098383360 ) ) {
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( LIKELY(  high[12] <= 1091929799 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY(  high[12] <= 1083418941 ) ) {
+sum += 0.12180299908092077;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)85.50000000000001421) ) ) {
-result[0] += 0.004854551992918316;
+if ( UNLIKELY( low[24] <= 1118502912 ) ) {
+sum += 0.004854551992918316;
 } else {
-result[0] += -0.20915913670755376;
+sum += -0.20915913670755376;
 }
 }
 } else {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-2.418658971786498579) ) ) {
-result[0] += 0.004391338783617361;
+if ( UNLIKELY(  high[35] <= -1075497808 ) ) {
+sum += 0.004391338783617361;
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.04568481745464461;
+if ( LIKELY( low[2] <= 1085276160 ) ) {
+sum += 0.04568481745464461;
 } else {
-result[0] += 0.19595681257171804;
+sum += 0.19595681257171804;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)77.50000000000001421) ) ) {
-result[0] += 0.05905391605033611;
+if ( UNLIKELY( low[24] <= 1117454336 ) ) {
+sum += 0.05905391605033611;
 } else {
-result[0] += -0.2508357076037605;
+sum += -0.2508357076037605;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.19595681257171804;
+if ( UNLIKELY( low[40] <= 1091043328 ) ) {
+sum += 0.19595681257171804;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.918850898742677558) ) ) {
-result[0] += -0.018738881874382496;
+if ( LIKELY( low[23] <= 1091482525 ) ) {
+sum += -0.018738881874382496;
 } else {
-result[0] += 0.19400658029034024;
+sum += 0.19400658029034024;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)5.999999523162842685) ) ) {
-result[0] += 0.19595681257171804;
+if ( LIKELY( low[35] <= 1086324735 ) ) {
+sum += 0.19595681257171804;
 } else {
-result[0] += 0.2906610523906326;
+sum += 0.2906610523906326;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.70714282989502131) ) ) {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)4.357122659683228427) ) ) {
-result[0] += 0.27295473127368913;
+if ( UNLIKELY( low[4] <= 1094406261 ) ) {
+if ( LIKELY( low[8] <= 1082879372 ) ) {
+sum += 0.27295473127368913;
 } else {
-result[0] += 0.03998817544430494;
+sum += 0.03998817544430494;
 }
 } else {
-result[0] += 0.3403066849646271;
+sum += 0.3403066849646271;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.12220854511103213;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+if ( LIKELY( low[19] <= 1069547520 ) ) {
+sum += -0.12220854511103213;
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.581195592880249912) ) ) {
-result[0] += -0.08571939466104357;
+if ( LIKELY( low[2] <= 1083179008 ) ) {
+if ( UNLIKELY(  high[12] <= 1089640743 ) ) {
+sum += -0.08571939466104357;
 } else {
-result[0] += -0.1208817997465599;
+sum += -0.1208817997465599;
 }
 } else {
-result[0] += -0.027749592236474028;
+sum += -0.027749592236474028;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.640240430831910068) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.3554117530584335882) ) ) {
-result[0] += -0.09880883962413861;
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+if ( LIKELY(  high[12] <= 1089764569 ) ) {
+if ( UNLIKELY( low[16] <= 1052113031 ) ) {
+sum += -0.09880883962413861;
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)7.500000000000000888) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)102.5000000000000142) ) ) {
-result[0] += -0.06789003037374493;
+if ( LIKELY( low[0] <= 1089470464 ) ) {
+if ( LIKELY( low[24] <= 1120731136 ) ) {
+sum += -0.06789003037374493;
 } else {
-result[0] += -0.014213250541309293;
+sum += -0.014213250541309293;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.972973346710206854) ) ) {
-result[0] += -0.003968692761937193;
+if ( LIKELY( low[23] <= 1091539276 ) ) {
+sum += -0.003968692761937193;
 } else {
-result[0] += 0.182841079365616;
+sum += 0.182841079365616;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.10876359016062265;
+if ( LIKELY( low[10] <= 1069547520 ) ) {
+sum += -0.10876359016062265;
 } else {
-result[0] += 0.07466747520225389;
+sum += 0.07466747520225389;
 }
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.51076412200927912) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)16.50000000000000355) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.978619575500488725) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.918850898742677558) ) ) {
-result[0] += -0.042856895848324424;
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY(  high[12] <= 1092103191 ) ) {
+if ( UNLIKELY( low[24] <= 1099169792 ) ) {
+if ( LIKELY( low[31] <= 1082040756 ) ) {
+if ( LIKELY( low[23] <= 1091482525 ) ) {
+sum += -0.042856895848324424;
 } else {
-result[0] += 0.2116499059340533;
+sum += 0.2116499059340533;
 }
 } else {
-result[0] += 0.304615746716984;
+sum += 0.304615746716984;
 }
 } else {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7085183560848237194) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.09857461021840573;
+if ( LIKELY( low[17] <= 1060462965 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.09857461021840573;
 } else {
-result[0] += -0.003648054070572058;
+sum += -0.003648054070572058;
 }
 } else {
-result[0] += 0.09408552875493173;
+sum += 0.09408552875493173;
 }
 }
 } else {
-result[0] += -0.15841305390552238;
+sum += -0.15841305390552238;
 }
 } else {
-result[0] += 0.2468581473827362;
+sum += 0.2468581473827362;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.514706134796144354) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)4.567834854125977451) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.14654056691575323;
+if ( UNLIKELY( low[4] <= 1091058748 ) ) {
+if ( UNLIKELY(  high[30] <= 1083321268 ) ) {
+if ( UNLIKELY( low[36] <= 1089470464 ) ) {
+sum += -0.14654056691575323;
 } else {
-result[0] += 0.013669671999313432;
+sum += 0.013669671999313432;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.002812385559083808) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)26.50000000000000355) ) ) {
-result[0] += 0.013669671999313432;
+if ( LIKELY(  high[12] <= 1091570565 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[2] <= 1104412672 ) ) {
+sum += 0.013669671999313432;
 } else {
-result[0] += 0.20150365795407976;
+sum += 0.20150365795407976;
 }
 } else {
-if ( UNLIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)185.5000000000000284) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.999134540557861772) ) ) {
-result[0] += 0.013669671999313432;
+if ( UNLIKELY( low[2] <= 1085276160 ) ) {
+if ( LIKELY( low[24] <= 1127841792 ) ) {
+if ( LIKELY( low[31] <= 1077932498 ) ) {
+sum += 0.013669671999313432;
 } else {
-result[0] += 0.1928227586890089;
+sum += 0.1928227586890089;
 }
 } else {
-result[0] += 0.21514086256121567;
+sum += 0.21514086256121567;
 }
 } else {
-result[0] += 0.21514086256121567;
+sum += 0.21514086256121567;
 }
 }
 } else {
-result[0] += 0.013669671999313432;
+sum += 0.013669671999313432;
 }
 }
 } else {
-if ( UNLIKELY( !(data[34].missing != -1) || (data[34].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.092747449874878818) ) ) {
-result[0] += 0.2439013922372833;
+if ( UNLIKELY( low[34] <= 1069547520 ) ) {
+if ( LIKELY(  high[12] <= 1088616393 ) ) {
+sum += 0.2439013922372833;
 } else {
-result[0] += -0.0033972094929407516;
+sum += -0.0033972094929407516;
 }
 } else {
-result[0] += 0.30819044197791334;
+sum += 0.30819044197791334;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.683333396911621982) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.219136238098145419) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.05615474728920718;
+if ( LIKELY( low[4] <= 1087757790 ) ) {
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+if ( LIKELY( low[1] <= 1092091904 ) ) {
+if ( UNLIKELY(  high[12] <= 1086784298 ) ) {
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+sum += -0.05615474728920718;
 } else {
-result[0] += -0.0988889289236551;
+sum += -0.0988889289236551;
 }
 } else {
-result[0] += -0.11207354478848887;
+sum += -0.11207354478848887;
 }
 } else {
-result[0] += 0.06619878607988358;
+sum += 0.06619878607988358;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-result[0] += -0.06078071653165954;
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+sum += -0.06078071653165954;
 } else {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-4.227911472320555752) ) ) {
-result[0] += -0.06398177702588857;
+if ( UNLIKELY(  high[35] <= -1082608398 ) ) {
+sum += -0.06398177702588857;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.05132524528531967;
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.05132524528531967;
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4761904925107956488) ) ) {
-result[0] += -0.017087660302041154;
+if ( UNLIKELY( low[16] <= 1056165693 ) ) {
+sum += -0.017087660302041154;
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.9316871762275696911) ) ) {
-result[0] += 0.1937349869112748;
+if ( UNLIKELY(  high[31] <= 1064207117 ) ) {
+sum += 0.1937349869112748;
 } else {
-result[0] += 0.05236472696174472;
+sum += 0.05236472696174472;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)9.500000000000001776) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.259674072265626776) ) ) {
-result[0] += -0.06239763822246771;
+if ( LIKELY( low[0] <= 1092091904 ) ) {
+if ( LIKELY( low[23] <= 1091839904 ) ) {
+sum += -0.06239763822246771;
 } else {
-result[0] += 0.046613391492891745;
+sum += 0.046613391492891745;
 }
 } else {
-result[0] += 0.09465644197954852;
+sum += 0.09465644197954852;
 }
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.677083492279054511) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)22.50000000000000355) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-result[0] += 0.20897829478490823;
+if ( UNLIKELY( low[4] <= 1092277589 ) ) {
+if ( LIKELY( low[2] <= 1102315520 ) ) {
+if ( UNLIKELY(  high[12] <= 1081098202 ) ) {
+sum += 0.20897829478490823;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.5779514014720917858) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)97.50000000000001421) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)2.002789616584778276) ) ) {
-result[0] += -0.07782555111580425;
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+if ( LIKELY( low[16] <= 1058272415 ) ) {
+if ( UNLIKELY( low[24] <= 1120075776 ) ) {
+if ( UNLIKELY( low[30] <= 1073753524 ) ) {
+sum += -0.07782555111580425;
 } else {
-result[0] += 0.13464022589581354;
+sum += 0.13464022589581354;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.130569934844972479) ) ) {
-result[0] += -0.04595885142657374;
+if ( LIKELY( low[23] <= 1091704528 ) ) {
+sum += -0.04595885142657374;
 } else {
-result[0] += -0.21872915365917242;
+sum += -0.21872915365917242;
 }
 }
 } else {
-result[0] += 0.15127888958300315;
+sum += 0.15127888958300315;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)15.50000000000000178) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)7.500000000000000888) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.287710666656495917) ) ) {
-result[0] += 0.09176002913676523;
+if ( LIKELY( low[40] <= 1098383360 ) ) {
+if ( LIKELY( low[2] <= 1089470464 ) ) {
+if ( LIKELY(  high[12] <= 1090820726 ) ) {
+sum += 0.09176002913676523;
 } else {
-result[0] += -0.032388987787308234;
+sum += -0.032388987787308234;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.483793258666993076) ) ) {
-result[0] += 0.09176002913676523;
+if ( UNLIKELY( low[12] <= 1087339324 ) ) {
+sum += 0.09176002913676523;
 } else {
-result[0] += 0.20897829478490823;
+sum += 0.20897829478490823;
 }
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.030169606208801714) ) ) {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-4.63686347007751376) ) ) {
-result[0] += -0.18272247300003513;
+if ( LIKELY( low[31] <= 1073868364 ) ) {
+if ( UNLIKELY( low[35] <= -1083466033 ) ) {
+sum += -0.18272247300003513;
 } else {
-result[0] += -0.005104021928745551;
+sum += -0.005104021928745551;
 }
 } else {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-2.379633903503417525) ) ) {
-result[0] += 0.02767744077771318;
+if ( UNLIKELY( low[35] <= -1075334125 ) ) {
+sum += 0.02767744077771318;
 } else {
-result[0] += 0.20897829478490823;
+sum += 0.20897829478490823;
 }
 }
 }
 }
 }
 } else {
-result[0] += 0.20897829478490823;
+sum += 0.20897829478490823;
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.14846108890219822;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.14846108890219822;
 } else {
-if ( UNLIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)16.50000000000000355) ) ) {
-result[0] += 0.16395401774859822;
+if ( UNLIKELY( low[0] <= 1099169792 ) ) {
+sum += 0.16395401774859822;
 } else {
-result[0] += 0.28566307976831096;
+sum += 0.28566307976831096;
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.000000119209289995) ) ) {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.09982965589095757;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+if ( LIKELY( low[4] <= 1073741824 ) ) {
+if ( LIKELY( low[7] <= 1095237632 ) ) {
+sum += -0.09982965589095757;
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)7.671361684799195224) ) ) {
-result[0] += -0.057665033616670754;
+if ( LIKELY( low[15] <= 1089829835 ) ) {
+sum += -0.057665033616670754;
 } else {
-result[0] += 0.12666454478546427;
+sum += 0.12666454478546427;
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.09139374720394355;
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+if ( UNLIKELY( low[19] <= 1069547520 ) ) {
+sum += -0.09139374720394355;
 } else {
-result[0] += -0.04244643780009099;
+sum += -0.04244643780009099;
 }
 } else {
-result[0] += -0.10894393742275238;
+sum += -0.10894393742275238;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.160964012145996538) ) ) {
-result[0] += 0.2799193329535998;
+if ( UNLIKELY(  high[12] <= 1074416956 ) ) {
+sum += 0.2799193329535998;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.724509954452515537) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.237197399139406073) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.999134540557861772) ) ) {
-result[0] += -0.019065373677473803;
+if ( LIKELY(  high[12] <= 1089941295 ) ) {
+if ( LIKELY( low[23] <= 1091816335 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( UNLIKELY( low[31] <= 1077932498 ) ) {
+sum += -0.019065373677473803;
 } else {
-result[0] += 0.2916780335903168;
+sum += 0.2916780335903168;
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)6.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.07620215415954612) ) ) {
-result[0] += -0.08549770403768597;
+if ( LIKELY( low[37] <= 1087373312 ) ) {
+if ( UNLIKELY( low[30] <= 1065992446 ) ) {
+sum += -0.08549770403768597;
 } else {
-result[0] += -0.003622663997679314;
+sum += -0.003622663997679314;
 }
 } else {
-result[0] += 0.19177846623000816;
+sum += 0.19177846623000816;
 }
 }
 } else {
-result[0] += 0.06144881010296799;
+sum += 0.06144881010296799;
 }
 } else {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.14098154952200198;
+if ( UNLIKELY(  high[10] <= 1069547520 ) ) {
+sum += -0.14098154952200198;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.782997131347658026) ) ) {
-result[0] += -0.0827776404619217;
+if ( LIKELY(  high[12] <= 1091340072 ) ) {
+sum += -0.0827776404619217;
 } else {
-result[0] += 0.055426655407027;
+sum += 0.055426655407027;
 }
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)5.173020124435425693) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += -0.1507044421592237;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( UNLIKELY(  high[30] <= 1084590433 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[0] <= 1087373312 ) ) {
+sum += -0.1507044421592237;
 } else {
-result[0] += 0.014097726149724548;
+sum += 0.014097726149724548;
 }
 } else {
-result[0] += 0.014097726149724548;
+sum += 0.014097726149724548;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.002812385559083808) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.228690624237061435) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.444444462656974848) ) ) {
-result[0] += 0.20161716061753113;
+if ( LIKELY(  high[12] <= 1091570565 ) ) {
+if ( UNLIKELY( low[12] <= 1084707183 ) ) {
+if ( UNLIKELY( low[18] <= 1055100473 ) ) {
+sum += 0.20161716061753113;
 } else {
-result[0] += 0.014097726149724548;
+sum += 0.014097726149724548;
 }
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.074119567871095526) ) ) {
-result[0] += 0.22722544450651516;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY( low[23] <= 1090596760 ) ) {
+sum += 0.22722544450651516;
 } else {
-result[0] += 0.014097726149724548;
+sum += 0.014097726149724548;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.030169606208801714) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)172.5000000000000284) ) ) {
-result[0] += 0.02698829103060283;
+if ( UNLIKELY( low[31] <= 1073868364 ) ) {
+if ( UNLIKELY( low[24] <= 1126989824 ) ) {
+sum += 0.02698829103060283;
 } else {
-result[0] += 0.22943573153623334;
+sum += 0.22943573153623334;
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.053132066929594005;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += 0.053132066929594005;
 } else {
-result[0] += 0.25800129874688504;
+sum += 0.25800129874688504;
 }
 }
 }
 }
 } else {
-result[0] += 0.014097726149724548;
+sum += 0.014097726149724548;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.84166622161865412) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)609.5000000000001137) ) ) {
-result[0] += 0.21489553073466336;
+if ( UNLIKELY( low[4] <= 1094547319 ) ) {
+if ( LIKELY( low[24] <= 1142448128 ) ) {
+sum += 0.21489553073466336;
 } else {
-result[0] += 0.026604340254370844;
+sum += 0.026604340254370844;
 }
 } else {
-result[0] += 0.2661835813802255;
+sum += 0.2661835813802255;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.236111283302307573) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.08978746299576948;
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+if ( LIKELY( low[4] <= 1074732146 ) ) {
+if ( LIKELY( low[1] <= 1092091904 ) ) {
+sum += -0.08978746299576948;
 } else {
-result[0] += 0.07428197547279555;
+sum += 0.07428197547279555;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.999134540557861772) ) ) {
-result[0] += 0.0052946471484998855;
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( LIKELY( low[31] <= 1077932498 ) ) {
+sum += 0.0052946471484998855;
 } else {
-result[0] += 0.2254470695257187;
+sum += 0.2254470695257187;
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)116.5000000000000142) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.14268402713995715;
+if ( LIKELY( low[37] <= 1069547520 ) ) {
+if ( LIKELY( low[24] <= 1122566144 ) ) {
+if ( UNLIKELY( low[25] <= 1093140480 ) ) {
+sum += 0.14268402713995715;
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.06523577119633447;
+if ( LIKELY( low[0] <= 1092091904 ) ) {
+sum += -0.06523577119633447;
 } else {
-result[0] += 0.08081787306426177;
+sum += 0.08081787306426177;
 }
 }
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.3500000089406967718) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.1438412541686819;
+if ( UNLIKELY( low[16] <= 1051931443 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.1438412541686819;
 } else {
-result[0] += -0.0437631308062132;
+sum += -0.0437631308062132;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.287665843963624823) ) ) {
-result[0] += -0.01580218379121184;
+if ( LIKELY( low[23] <= 1091869255 ) ) {
+sum += -0.01580218379121184;
 } else {
-result[0] += 0.07910007225612799;
+sum += 0.07910007225612799;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)52.50000000000000711) ) ) {
-result[0] += 0.21928759211585636;
+if ( UNLIKELY( low[24] <= 1112670208 ) ) {
+sum += 0.21928759211585636;
 } else {
-result[0] += 0.0004966894891418395;
+sum += 0.0004966894891418395;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.12456837179880595;
+if ( LIKELY( low[10] <= 1069547520 ) ) {
+sum += -0.12456837179880595;
 } else {
-result[0] += 0.07065525995522011;
+sum += 0.07065525995522011;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)22.50000000000000355) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.59122097492218062) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.519587993621827948) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.736303865909576638) ) ) {
-result[0] += -0.06460789829459158;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( LIKELY( low[2] <= 1102315520 ) ) {
+if ( LIKELY( low[31] <= 1080415888 ) ) {
+if ( LIKELY(  high[12] <= 1091929799 ) ) {
+if ( LIKELY( low[23] <= 1091063867 ) ) {
+if ( UNLIKELY( low[30] <= 1071529780 ) ) {
+sum += -0.06460789829459158;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.07577884576862509;
+if ( UNLIKELY( low[40] <= 1093140480 ) ) {
+sum += 0.07577884576862509;
 } else {
-result[0] += -0.0056026618932098;
+sum += -0.0056026618932098;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.12165097868958012;
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+sum += -0.12165097868958012;
 } else {
-result[0] += 0.08599857925971349;
+sum += 0.08599857925971349;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.7079783976078034557) ) ) {
-result[0] += 0.006058466927758579;
+if ( UNLIKELY( low[31] <= 1060453906 ) ) {
+sum += 0.006058466927758579;
 } else {
-result[0] += 0.14435007562983979;
+sum += 0.14435007562983979;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)77.50000000000001421) ) ) {
-result[0] += 0.049330362572389486;
+if ( UNLIKELY( low[24] <= 1117454336 ) ) {
+sum += 0.049330362572389486;
 } else {
-result[0] += -0.23683830048130677;
+sum += -0.23683830048130677;
 }
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.050951316910877564;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.050951316910877564;
 } else {
-result[0] += 0.17266351380127445;
+sum += 0.17266351380127445;
 }
 }
 } else {
-result[0] += 0.17266351380127445;
+sum += 0.17266351380127445;
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.61440920829773038) ) ) {
-result[0] += 0.21973975655696695;
+if ( UNLIKELY( low[19] <= 1097334784 ) ) {
+if ( LIKELY(  high[12] <= 1083418941 ) ) {
+sum += 0.21973975655696695;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.130569934844972479) ) ) {
-result[0] += 0.13742674276019848;
+if ( LIKELY( low[23] <= 1091704528 ) ) {
+sum += 0.13742674276019848;
 } else {
-result[0] += -0.051500460442743805;
+sum += -0.051500460442743805;
 }
 }
 } else {
-result[0] += 0.2375781275171971;
+sum += 0.2375781275171971;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.00000023841857999) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.236111283302307573) ) ) {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)2.453445315361023393) ) ) {
-result[0] += -0.09952867433211879;
+if ( LIKELY( low[4] <= 1086324736 ) ) {
+if ( LIKELY( low[4] <= 1074732146 ) ) {
+if ( LIKELY( low[7] <= 1092091904 ) ) {
+if ( UNLIKELY( low[12] <= 1075643711 ) ) {
+sum += -0.09952867433211879;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)216.5000000000000284) ) ) {
-result[0] += -0.08169637176157372;
+if ( LIKELY( low[24] <= 1129873408 ) ) {
+sum += -0.08169637176157372;
 } else {
-result[0] += -0.041058482353657076;
+sum += -0.041058482353657076;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.11341767957820645;
+if ( UNLIKELY( low[24] <= 1091043328 ) ) {
+sum += 0.11341767957820645;
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.07268481192031973;
+if ( LIKELY( low[1] <= 1092091904 ) ) {
+sum += -0.07268481192031973;
 } else {
-result[0] += 0.09099541655126607;
+sum += 0.09099541655126607;
 }
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.999134540557861772) ) ) {
-result[0] += 0.006492919165601012;
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( LIKELY( low[31] <= 1077932498 ) ) {
+sum += 0.006492919165601012;
 } else {
-result[0] += 0.2075916578054428;
+sum += 0.2075916578054428;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.237197399139406073) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)101.5000000000000142) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.06718052777912391;
+if ( LIKELY( low[23] <= 1091816335 ) ) {
+if ( UNLIKELY( low[24] <= 1120600064 ) ) {
+if ( LIKELY( low[0] <= 1092091904 ) ) {
+sum += -0.06718052777912391;
 } else {
-result[0] += 0.06731641511568863;
+sum += 0.06731641511568863;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.430446386337281162) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.07422813280192979;
+if ( LIKELY( low[12] <= 1089324599 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.07422813280192979;
 } else {
-result[0] += -0.004841386950105717;
+sum += -0.004841386950105717;
 }
 } else {
-result[0] += -0.09520842234380762;
+sum += -0.09520842234380762;
 }
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.08010154973069827;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.08010154973069827;
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.028899621528515957;
+if ( UNLIKELY( low[19] <= 1083179008 ) ) {
+sum += -0.028899621528515957;
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.9930616319179536022) ) ) {
-result[0] += 0.15020176368855662;
+if ( UNLIKELY( low[31] <= 1065236809 ) ) {
+sum += 0.15020176368855662;
 } else {
-result[0] += 0.01999420383782595;
+sum += 0.01999420383782595;
 }
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.11398951592281419;
+if ( LIKELY( low[10] <= 1069547520 ) ) {
+sum += -0.11398951592281419;
 } else {
-result[0] += 0.05775162395135856;
+sum += 0.05775162395135856;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)22.50000000000000355) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)1.840332269668579324) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.1638483907674488;
+if ( LIKELY( low[4] <= 1092492402 ) ) {
+if ( LIKELY( low[2] <= 1102315520 ) ) {
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY(  high[12] <= 1091929799 ) ) {
+if ( UNLIKELY(  high[30] <= 1072402434 ) ) {
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+sum += -0.1638483907674488;
 } else {
-result[0] += -0.01642052303720764;
+sum += -0.01642052303720764;
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)2.160964012145996538) ) ) {
-result[0] += -0.01642052303720764;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[8] <= 1074416956 ) ) {
+sum += -0.01642052303720764;
 } else {
-result[0] += 0.1356934826666454;
+sum += 0.1356934826666454;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.11174337677190913;
+if ( LIKELY( low[40] <= 1093140480 ) ) {
+sum += 0.11174337677190913;
 } else {
-result[0] += 0.04096453141815926;
+sum += 0.04096453141815926;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)41.50000000000000711) ) ) {
-result[0] += 0.15311670282307793;
+if ( UNLIKELY( low[24] <= 1109786624 ) ) {
+sum += 0.15311670282307793;
 } else {
-result[0] += -0.2125335471666589;
+sum += -0.2125335471666589;
 }
 }
 } else {
-result[0] += 0.16536995925186893;
+sum += 0.16536995925186893;
 }
 } else {
-result[0] += 0.16536995925186893;
+sum += 0.16536995925186893;
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.09232138858600097;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.09232138858600097;
 } else {
-result[0] += 0.22100379552469626;
+sum += 0.22100379552469626;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.00000023841857999) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.08308377880752497;
+if ( LIKELY( low[4] <= 1088421888 ) ) {
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+if ( UNLIKELY( low[19] <= 1069547520 ) ) {
+sum += -0.08308377880752497;
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)19.50000000000000355) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.640240430831910068) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.0007285709658965267;
+if ( LIKELY( low[2] <= 1100742656 ) ) {
+if ( LIKELY(  high[12] <= 1089764569 ) ) {
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+sum += -0.0007285709658965267;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.04271555298854682;
+if ( UNLIKELY( low[24] <= 1083179008 ) ) {
+sum += 0.04271555298854682;
 } else {
-result[0] += -0.052478336331587494;
+sum += -0.052478336331587494;
 }
 }
 } else {
-result[0] += -0.07379340461498247;
+sum += -0.07379340461498247;
 }
 } else {
-result[0] += 0.1216613045315712;
+sum += 0.1216613045315712;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.160964012145996538) ) ) {
-result[0] += 0.2416167312042386;
+if ( UNLIKELY(  high[12] <= 1074416956 ) ) {
+sum += 0.2416167312042386;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.724509954452515537) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.17088845035575684;
+if ( LIKELY(  high[12] <= 1089941295 ) ) {
+if ( LIKELY( low[40] <= 1092091904 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[40] <= 1083179008 ) ) {
+sum += -0.17088845035575684;
 } else {
-result[0] += 0.01816714704737944;
+sum += 0.01816714704737944;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)105.5000000000000142) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.14150230290967486;
+if ( LIKELY( low[24] <= 1121124352 ) ) {
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+sum += 0.14150230290967486;
 } else {
-result[0] += -0.02865914848139182;
+sum += -0.02865914848139182;
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)1.134377777576446755) ) ) {
-result[0] += 0.14896180182912924;
+if ( UNLIKELY(  high[31] <= 1066480458 ) ) {
+sum += 0.14896180182912924;
 } else {
-result[0] += 0.03429858778057427;
+sum += 0.03429858778057427;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)260.5000000000000568) ) ) {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)6.500000000000000888) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.515678405761719638) ) ) {
-result[0] += -0.03401192729780755;
+if ( LIKELY( low[24] <= 1132609536 ) ) {
+if ( LIKELY(  high[32] <= 1087373312 ) ) {
+if ( LIKELY( low[12] <= 1087406192 ) ) {
+sum += -0.03401192729780755;
 } else {
-result[0] += 0.06318650761194397;
+sum += 0.06318650761194397;
 }
 } else {
-result[0] += -0.09511386025180507;
+sum += -0.09511386025180507;
 }
 } else {
-result[0] += 0.12627462518648205;
+sum += 0.12627462518648205;
 }
 }
 } else {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)9.459507465362550604) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)463.5000000000000568) ) ) {
-result[0] += -0.10778113259888512;
+if ( LIKELY( low[30] <= 1092049444 ) ) {
+if ( LIKELY( low[25] <= 1139261440 ) ) {
+sum += -0.10778113259888512;
 } else {
-result[0] += 0.011934713631868363;
+sum += 0.011934713631868363;
 }
 } else {
-result[0] += 0.0996339566490867;
+sum += 0.0996339566490867;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)7.500000000000000888) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)700.5000000000001137) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.899355888366700995) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.421003341674806464) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.09357303350518793;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( LIKELY( low[2] <= 1089470464 ) ) {
+if ( LIKELY( low[25] <= 1143939072 ) ) {
+if ( LIKELY(  high[12] <= 1091462083 ) ) {
+if ( LIKELY( low[23] <= 1092009070 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.09357303350518793;
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.637320399284363237) ) ) {
-result[0] += 0.006215846880296011;
+if ( LIKELY( low[31] <= 1080609243 ) ) {
+sum += 0.006215846880296011;
 } else {
-result[0] += 0.10859891954814012;
+sum += 0.10859891954814012;
 }
 }
 } else {
-result[0] += 0.10859891954814012;
+sum += 0.10859891954814012;
 }
 } else {
-result[0] += -0.14711233276873828;
+sum += -0.14711233276873828;
 }
 } else {
-result[0] += 0.10859891954814012;
+sum += 0.10859891954814012;
 }
 } else {
-if ( LIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)5.999999523162842685) ) ) {
-result[0] += 0.10859891954814012;
+if ( LIKELY( low[35] <= 1086324735 ) ) {
+sum += 0.10859891954814012;
 } else {
-result[0] += 0.20175001363277434;
+sum += 0.20175001363277434;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.2678570747375506) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.019587993621827948) ) ) {
-result[0] += 0.16546690862299168;
+if ( UNLIKELY( low[4] <= 1093945636 ) ) {
+if ( LIKELY(  high[12] <= 1090539579 ) ) {
+sum += 0.16546690862299168;
 } else {
-result[0] += -0.031112453218164117;
+sum += -0.031112453218164117;
 }
 } else {
-result[0] += 0.20761979435528313;
+sum += 0.20761979435528313;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-result[0] += -0.06743024513088736;
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+sum += -0.06743024513088736;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)489.5000000000000568) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.447077274322510654) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.3554117530584335882) ) ) {
-result[0] += -0.07864380675265614;
+if ( LIKELY( low[25] <= 1140113408 ) ) {
+if ( LIKELY(  high[12] <= 1089359477 ) ) {
+if ( UNLIKELY( low[16] <= 1052113031 ) ) {
+sum += -0.07864380675265614;
 } else {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.6899016797542573132) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)303.5000000000000568) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-result[0] += -0.05892016013392759;
+if ( LIKELY( low[17] <= 1060150629 ) ) {
+if ( LIKELY( low[25] <= 1134018560 ) ) {
+if ( UNLIKELY( low[12] <= 1082222143 ) ) {
+sum += -0.05892016013392759;
 } else {
-result[0] += 0.0035027217057527764;
+sum += 0.0035027217057527764;
 }
 } else {
-result[0] += -0.05646780457507384;
+sum += -0.05646780457507384;
 }
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.991596698760987216) ) ) {
-result[0] += 0.004666222382956626;
+if ( LIKELY( low[15] <= 1084209961 ) ) {
+sum += 0.004666222382956626;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.707342624664307529) ) ) {
-result[0] += 0.17788878692352042;
+if ( UNLIKELY( low[23] <= 1087808141 ) ) {
+sum += 0.17788878692352042;
 } else {
-result[0] += 0.027295020535970344;
+sum += 0.027295020535970344;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)2.3621301651000981) ) ) {
-result[0] += -0.07685341336147365;
+if ( LIKELY( low[35] <= 1075260708 ) ) {
+sum += -0.07685341336147365;
 } else {
-result[0] += 0.11531428583737079;
+sum += 0.11531428583737079;
 }
 }
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4170855730772018988) ) ) {
-result[0] += -0.045598938318353203;
+if ( UNLIKELY( low[16] <= 1054182461 ) ) {
+sum += -0.045598938318353203;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)122.5000000000000142) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)40.50000000000000711) ) ) {
-result[0] += 0.07786179480303722;
+if ( LIKELY( low[24] <= 1123352576 ) ) {
+if ( UNLIKELY( low[24] <= 1109524480 ) ) {
+sum += 0.07786179480303722;
 } else {
-result[0] += -0.03198255698926182;
+sum += -0.03198255698926182;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)681.5000000000001137) ) ) {
-result[0] += 0.20575511875972954;
+if ( LIKELY( low[25] <= 1143627776 ) ) {
+sum += 0.20575511875972954;
 } else {
-result[0] += 0.013490557182918897;
+sum += 0.013490557182918897;
 }
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)22.50000000000000355) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.5208333432674409069) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)97.50000000000001421) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.000473499298095925) ) ) {
-result[0] += -0.07962225333281926;
+if ( LIKELY( low[4] <= 1092492402 ) ) {
+if ( LIKELY( low[2] <= 1102315520 ) ) {
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+if ( LIKELY( low[16] <= 1057314133 ) ) {
+if ( UNLIKELY( low[24] <= 1120075776 ) ) {
+if ( UNLIKELY( low[30] <= 1065357188 ) ) {
+sum += -0.07962225333281926;
 } else {
-result[0] += 0.07899059977347606;
+sum += 0.07899059977347606;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.155761853211512;
+if ( LIKELY( low[40] <= 1085276160 ) ) {
+sum += -0.155761853211512;
 } else {
-result[0] += -0.0493820498306472;
+sum += -0.0493820498306472;
 }
 }
 } else {
-result[0] += 0.07899059977347606;
+sum += 0.07899059977347606;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)4.242284059524537021) ) ) {
-result[0] += 0.07564209862665487;
+if ( LIKELY( low[40] <= 1097334784 ) ) {
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+if ( LIKELY( low[5] <= 1082638538 ) ) {
+sum += 0.07564209862665487;
 } else {
-result[0] += -0.06143709382483068;
+sum += -0.06143709382483068;
 }
 } else {
-result[0] += 0.14244885436970475;
+sum += 0.14244885436970475;
 }
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)15.50000000000000178) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.219136238098145419) ) ) {
-result[0] += 0.030248168723197546;
+if ( LIKELY( low[36] <= 1098383360 ) ) {
+if ( LIKELY(  high[12] <= 1086784298 ) ) {
+sum += 0.030248168723197546;
 } else {
-result[0] += -0.13839466418891117;
+sum += -0.13839466418891117;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)37.50000000000000711) ) ) {
-result[0] += 0.14244885436970475;
+if ( LIKELY( low[40] <= 1108738048 ) ) {
+sum += 0.14244885436970475;
 } else {
-result[0] += -0.004477380786025733;
+sum += -0.004477380786025733;
 }
 }
 }
 }
 } else {
-result[0] += 0.14244885436970475;
+sum += 0.14244885436970475;
 }
 } else {
-result[0] += 0.14244885436970475;
+sum += 0.14244885436970475;
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.0713689169174794;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.0713689169174794;
 } else {
-result[0] += 0.18745422299758674;
+sum += 0.18745422299758674;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.000000119209289995) ) ) {
-result[0] += -0.06432758285724044;
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+if ( LIKELY( low[4] <= 1073741824 ) ) {
+sum += -0.06432758285724044;
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.303665161132813388) ) ) {
-result[0] += -0.014520034190656535;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( UNLIKELY(  high[12] <= 1084864416 ) ) {
+sum += -0.014520034190656535;
 } else {
-result[0] += -0.08186424200484728;
+sum += -0.08186424200484728;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.012624263763429511) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)116.5000000000000142) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.59546172618865989) ) ) {
-result[0] += -0.049347777170004305;
+if ( LIKELY( low[23] <= 1091580853 ) ) {
+if ( LIKELY( low[24] <= 1122566144 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( UNLIKELY( low[31] <= 1070348311 ) ) {
+sum += -0.049347777170004305;
 } else {
-result[0] += 0.13395118138224807;
+sum += 0.13395118138224807;
 }
 } else {
-result[0] += -0.05236917664831747;
+sum += -0.05236917664831747;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.390679836273193803) ) ) {
-result[0] += -0.07679676340394101;
+if ( UNLIKELY( low[12] <= 1079574758 ) ) {
+sum += -0.07679676340394101;
 } else {
-result[0] += -0.001472495690753424;
+sum += -0.001472495690753424;
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)7.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.982352972030640537) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.348701000213623935) ) ) {
-result[0] += 0.013316339652931861;
+if ( LIKELY( low[2] <= 1089470464 ) ) {
+if ( LIKELY( low[4] <= 1086287727 ) ) {
+if ( LIKELY(  high[12] <= 1087056015 ) ) {
+sum += 0.013316339652931861;
 } else {
-result[0] += -0.05470817644870089;
+sum += -0.05470817644870089;
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)323.5000000000000568) ) ) {
-result[0] += -0.022433916302397848;
+if ( UNLIKELY( low[25] <= 1134673920 ) ) {
+sum += -0.022433916302397848;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += 0.17524374095989123;
+if ( LIKELY( low[40] <= 1089470464 ) ) {
+sum += 0.17524374095989123;
 } else {
-result[0] += 0.02021656783003556;
+sum += 0.02021656783003556;
 }
 }
 }
 } else {
-result[0] += 0.17524374095989123;
+sum += 0.17524374095989123;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)7.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.06925691599014458;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( LIKELY( low[2] <= 1089470464 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.06925691599014458;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.704765796661378729) ) ) {
-result[0] += 0.020186623718098866;
+if ( LIKELY(  high[12] <= 1092306616 ) ) {
+sum += 0.020186623718098866;
 } else {
-result[0] += -0.16211965017631408;
+sum += -0.16211965017631408;
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)10.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)96.50000000000001421) ) ) {
-result[0] += 0.17712703149612638;
+if ( UNLIKELY( low[36] <= 1093140480 ) ) {
+if ( UNLIKELY( low[24] <= 1119944704 ) ) {
+sum += 0.17712703149612638;
 } else {
-result[0] += 0.020186623718098866;
+sum += 0.020186623718098866;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)384.5000000000000568) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)5.173020124435425693) ) ) {
-result[0] += 0.020186623718098866;
+if ( LIKELY( low[25] <= 1136672768 ) ) {
+if ( UNLIKELY(  high[30] <= 1084590433 ) ) {
+sum += 0.020186623718098866;
 } else {
-if ( UNLIKELY( !(data[34].missing != -1) || (data[34].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.134417057037354404) ) ) {
-result[0] += 0.09740481679780143;
+if ( UNLIKELY( low[34] <= 89435438 ) ) {
+if ( LIKELY( low[12] <= 1088703781 ) ) {
+sum += 0.09740481679780143;
 } else {
-result[0] += 0.3511960642039776;
+sum += 0.3511960642039776;
 }
 } else {
-if ( LIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)5.999999523162842685) ) ) {
-result[0] += 0.047789230792239165;
+if ( LIKELY( low[35] <= 1086324735 ) ) {
+sum += 0.047789230792239165;
 } else {
-result[0] += 0.20082469805581682;
+sum += 0.20082469805581682;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.2597190265901505;
+if ( UNLIKELY( low[36] <= 1096286208 ) ) {
+sum += 0.2597190265901505;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)672.5000000000001137) ) ) {
-result[0] += 0.1689191443536749;
+if ( LIKELY( low[25] <= 1143480320 ) ) {
+sum += 0.1689191443536749;
 } else {
-result[0] += 0.020186623718098866;
+sum += 0.020186623718098866;
 }
 }
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)0.06868940964341165023) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.99434232711792081) ) ) {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.694495767354965321) ) ) {
-result[0] += -0.02859999511756149;
+if ( UNLIKELY(  high[35] <= 1032629512 ) ) {
+if ( LIKELY(  high[12] <= 1088410023 ) ) {
+if ( UNLIKELY(  high[31] <= 1060227705 ) ) {
+sum += -0.02859999511756149;
 } else {
-result[0] += 0.1645425776915347;
+sum += 0.1645425776915347;
 }
 } else {
-result[0] += -0.1207478786491957;
+sum += -0.1207478786491957;
 }
 } else {
-result[0] += 0.17083350115148271;
+sum += 0.17083350115148271;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.200000166893005815) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.5993109643459321179) ) ) {
-result[0] += -0.062305523299851784;
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+if ( LIKELY( low[4] <= 1078774989 ) ) {
+if ( LIKELY( low[17] <= 1058630769 ) ) {
+sum += -0.062305523299851784;
 } else {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.04331861432563563;
+if ( LIKELY( low[7] <= 1095237632 ) ) {
+sum += -0.04331861432563563;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)46.50000000000000711) ) ) {
-result[0] += 0.11409627653810443;
+if ( LIKELY( low[24] <= 1111097344 ) ) {
+sum += 0.11409627653810443;
 } else {
-result[0] += -0.06078018141537905;
+sum += -0.06078018141537905;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-4.227911472320555752) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.95999026298523038) ) ) {
-result[0] += -0.047490069518576976;
+if ( UNLIKELY(  high[35] <= -1082608398 ) ) {
+if ( LIKELY(  high[12] <= 1088337981 ) ) {
+sum += -0.047490069518576976;
 } else {
-result[0] += -0.09187211953549766;
+sum += -0.09187211953549766;
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)6.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[22].missing != -1) || (data[22].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.2280133974318411;
+if ( UNLIKELY( low[36] <= 1087373312 ) ) {
+if ( UNLIKELY( low[22] <= 89435438 ) ) {
+sum += 0.2280133974318411;
 } else {
-result[0] += 0.02999297361820936;
+sum += 0.02999297361820936;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.195111155509948953) ) ) {
-result[0] += 0.0005240446773927604;
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( LIKELY( low[31] <= 1066989927 ) ) {
+sum += 0.0005240446773927604;
 } else {
-result[0] += 0.14021000048099472;
+sum += 0.14021000048099472;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)107.5000000000000142) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.043775436268979756;
+if ( LIKELY( low[24] <= 1121386496 ) ) {
+if ( LIKELY( low[2] <= 1093140480 ) ) {
+sum += -0.043775436268979756;
 } else {
-result[0] += 0.11524962640892376;
+sum += 0.11524962640892376;
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.047490069518576976;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.047490069518576976;
 } else {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 0.006083833855647547;
+if ( LIKELY( low[19] <= 1092091904 ) ) {
+sum += 0.006083833855647547;
 } else {
-result[0] += 0.08334700655265592;
+sum += 0.08334700655265592;
 }
 }
 }
@@ -2524,1460 +2533,1460 @@ result[0] += 0.08334700655265592;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-2.7790288925170894) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)6.887500047683716708) ) ) {
-result[0] += 0.0007285322288469393;
+if ( LIKELY( low[4] <= 1092492402 ) ) {
+if ( UNLIKELY(  high[35] <= -1077009309 ) ) {
+if ( LIKELY( low[5] <= 1088185958 ) ) {
+sum += 0.0007285322288469393;
 } else {
-result[0] += -0.1684458492861854;
+sum += -0.1684458492861854;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.8397354185581208386) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.727663755416871005) ) ) {
-result[0] += 0.10760379601988877;
+if ( UNLIKELY( low[31] <= 1062664422 ) ) {
+if ( UNLIKELY(  high[12] <= 1083656453 ) ) {
+sum += 0.10760379601988877;
 } else {
-result[0] += 0.0007285322288469393;
+sum += 0.0007285322288469393;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.878050327301027167) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.403010845184327948) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)17.50000000000000355) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.07072653451123008;
+if ( LIKELY( low[12] <= 1091439742 ) ) {
+if ( LIKELY( low[23] <= 1090941627 ) ) {
+if ( LIKELY( low[2] <= 1099694080 ) ) {
+if ( UNLIKELY( low[40] <= 1085276160 ) ) {
+sum += 0.07072653451123008;
 } else {
-result[0] += 0.0007285322288469393;
+sum += 0.0007285322288469393;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.679462909698487216) ) ) {
-result[0] += 0.07072653451123008;
+if ( LIKELY( low[12] <= 1087749673 ) ) {
+sum += 0.07072653451123008;
 } else {
-result[0] += 0.1981481610949744;
+sum += 0.1981481610949744;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += 0.009977097768727907;
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+sum += 0.009977097768727907;
 } else {
-result[0] += 0.2526922204134599;
+sum += 0.2526922204134599;
 }
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-result[0] += 0.18827955141137007;
+if ( LIKELY( low[8] <= 1067806726 ) ) {
+sum += 0.18827955141137007;
 } else {
-result[0] += 0.08261800395952991;
+sum += 0.08261800395952991;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.496071338653564897) ) ) {
-result[0] += 0.0007285322288469393;
+if ( LIKELY( low[31] <= 1075822498 ) ) {
+sum += 0.0007285322288469393;
 } else {
-result[0] += 0.18485408175450105;
+sum += 0.18485408175450105;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.05390256940415411;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.05390256940415411;
 } else {
-result[0] += 0.159142574454705;
+sum += 0.159142574454705;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.00000023841857999) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)12.50000000000000178) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-result[0] += -0.03808554904806022;
+if ( LIKELY( low[4] <= 1086324736 ) ) {
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( LIKELY( low[1] <= 1095237632 ) ) {
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+sum += -0.03808554904806022;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.259674072265626776) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.09729068572403955;
+if ( LIKELY( low[23] <= 1091839904 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+sum += 0.09729068572403955;
 } else {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)16.50000000000000355) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.724509954452515537) ) ) {
-result[0] += -0.0021705460496959307;
+if ( LIKELY(  high[32] <= 1099169792 ) ) {
+if ( LIKELY(  high[12] <= 1089941295 ) ) {
+sum += -0.0021705460496959307;
 } else {
-result[0] += -0.07949873102259719;
+sum += -0.07949873102259719;
 }
 } else {
-result[0] += -0.09968928442773037;
+sum += -0.09968928442773037;
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.447070121765138495) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.003646876803466252;
+if ( UNLIKELY( low[23] <= 1092036403 ) ) {
+if ( UNLIKELY( low[40] <= 1085276160 ) ) {
+sum += 0.003646876803466252;
 } else {
-result[0] += 0.2389404179784013;
+sum += 0.2389404179784013;
 }
 } else {
-result[0] += 0.017270824142216427;
+sum += 0.017270824142216427;
 }
 }
 }
 } else {
-result[0] += 0.2389404179784013;
+sum += 0.2389404179784013;
 }
 } else {
-result[0] += -0.059950298362236344;
+sum += -0.059950298362236344;
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.64270114898681685) ) ) {
-result[0] += 0.23372325926946783;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( UNLIKELY(  high[12] <= 1080631812 ) ) {
+sum += 0.23372325926946783;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)10.50000000000000178) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += -0.130410856448089;
+if ( UNLIKELY( low[36] <= 1093140480 ) ) {
+if ( LIKELY( low[28] <= 1097334784 ) ) {
+if ( LIKELY( low[20] <= 1069547520 ) ) {
+if ( LIKELY( low[40] <= 1087373312 ) ) {
+sum += -0.130410856448089;
 } else {
-result[0] += -0.022193521092392806;
+sum += -0.022193521092392806;
 }
 } else {
-result[0] += 0.04540739608459732;
+sum += 0.04540739608459732;
 }
 } else {
-result[0] += 0.10824079041679702;
+sum += 0.10824079041679702;
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)7.500000000000000888) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.790213584899902566) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)254.5000000000000284) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.409291028976441318) ) ) {
-result[0] += 0.028762377005554396;
+if ( LIKELY( low[2] <= 1089470464 ) ) {
+if ( LIKELY( low[31] <= 1071982008 ) ) {
+if ( LIKELY( low[24] <= 1132363776 ) ) {
+if ( UNLIKELY(  high[12] <= 1085085929 ) ) {
+sum += 0.028762377005554396;
 } else {
-result[0] += -0.08517658522774378;
+sum += -0.08517658522774378;
 }
 } else {
-result[0] += 0.09483516803118965;
+sum += 0.09483516803118965;
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.16643491645959707;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+sum += -0.16643491645959707;
 } else {
-result[0] += 0.042531228159864744;
+sum += 0.042531228159864744;
 }
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-result[0] += 0.09483516803118965;
+if ( LIKELY( low[8] <= 1067806726 ) ) {
+sum += 0.09483516803118965;
 } else {
-result[0] += 0.0027246186129858928;
+sum += 0.0027246186129858928;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-result[0] += 0.2748896787680832;
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+sum += 0.2748896787680832;
 } else {
-result[0] += 0.09483516803118965;
+sum += 0.09483516803118965;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.84166622161865412) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)66.50000000000001421) ) ) {
-result[0] += 0.22408017473220823;
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( UNLIKELY( low[4] <= 1094547319 ) ) {
+if ( UNLIKELY( low[24] <= 1116012544 ) ) {
+sum += 0.22408017473220823;
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)22.50000000000000355) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)559.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)118.5000000000000142) ) ) {
-result[0] += 0.16369302645122233;
+if ( LIKELY( low[2] <= 1102315520 ) ) {
+if ( LIKELY( low[24] <= 1141628928 ) ) {
+if ( UNLIKELY( low[25] <= 1122828288 ) ) {
+sum += 0.16369302645122233;
 } else {
-result[0] += 0.06880812294973421;
+sum += 0.06880812294973421;
 }
 } else {
-result[0] += -0.09533141353955635;
+sum += -0.09533141353955635;
 }
 } else {
-result[0] += 0.16369302645122233;
+sum += 0.16369302645122233;
 }
 }
 } else {
-result[0] += 0.15249533644048138;
+sum += 0.15249533644048138;
 }
 } else {
-result[0] += 0.012151477495829264;
+sum += 0.012151477495829264;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.05713442854103274;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+if ( UNLIKELY( low[19] <= 1069547520 ) ) {
+sum += -0.05713442854103274;
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)19.50000000000000355) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.640240430831910068) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 0.010866012995716682;
+if ( LIKELY( low[2] <= 1100742656 ) ) {
+if ( LIKELY(  high[12] <= 1089764569 ) ) {
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+sum += 0.010866012995716682;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.050638770623640576;
+if ( UNLIKELY( low[24] <= 1083179008 ) ) {
+sum += 0.050638770623640576;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)247.5000000000000284) ) ) {
-result[0] += -0.038027309111317194;
+if ( LIKELY( low[24] <= 1131905024 ) ) {
+sum += -0.038027309111317194;
 } else {
-result[0] += 0.02591385915925607;
+sum += 0.02591385915925607;
 }
 }
 }
 } else {
-result[0] += -0.05028661220181167;
+sum += -0.05028661220181167;
 }
 } else {
-result[0] += 0.11786366179585457;
+sum += 0.11786366179585457;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.453445315361023393) ) ) {
-result[0] += 0.19537839565958298;
+if ( UNLIKELY(  high[12] <= 1075643711 ) ) {
+sum += 0.19537839565958298;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.51076412200927912) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.045339439486878914;
+if ( LIKELY(  high[12] <= 1092103191 ) ) {
+if ( UNLIKELY( low[19] <= 1080033280 ) ) {
+sum += -0.045339439486878914;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)9.500000000000001776) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)105.5000000000000142) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.037825977361232194;
+if ( LIKELY( low[40] <= 1092091904 ) ) {
+if ( LIKELY( low[24] <= 1121124352 ) ) {
+if ( LIKELY( low[40] <= 1080033280 ) ) {
+sum += 0.037825977361232194;
 } else {
-result[0] += -0.045339439486878914;
+sum += -0.045339439486878914;
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.167545199394226518) ) ) {
-result[0] += 0.11594383087901786;
+if ( LIKELY( low[31] <= 1074444559 ) ) {
+sum += 0.11594383087901786;
 } else {
-result[0] += -0.0052921297595712345;
+sum += -0.0052921297595712345;
 }
 }
 } else {
-result[0] += -0.013683360144120256;
+sum += -0.013683360144120256;
 }
 }
 } else {
-result[0] += -0.09118577334956796;
+sum += -0.09118577334956796;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)5.173020124435425693) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.879554033279419833) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.027895450592041904) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-result[0] += 0.05350988126191014;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+if ( UNLIKELY(  high[30] <= 1084590433 ) ) {
+if ( LIKELY( low[23] <= 1090266446 ) ) {
+if ( LIKELY(  high[12] <= 1088480389 ) ) {
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+sum += 0.05350988126191014;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.71418023109436124) ) ) {
-result[0] += -0.16076302844599674;
+if ( UNLIKELY( low[23] <= 1085725328 ) ) {
+sum += -0.16076302844599674;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.57364225387573331) ) ) {
-result[0] += 0.002565977347354588;
+if ( LIKELY( low[23] <= 1089624903 ) ) {
+sum += 0.002565977347354588;
 } else {
-result[0] += -0.15057287737114788;
+sum += -0.15057287737114788;
 }
 }
 }
 } else {
-result[0] += -0.16894327458609706;
+sum += -0.16894327458609706;
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)273.5000000000000568) ) ) {
-result[0] += -0.12669963598251344;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[25] <= 1133035520 ) ) {
+sum += -0.12669963598251344;
 } else {
-result[0] += 0.05350988126191014;
+sum += 0.05350988126191014;
 }
 } else {
-result[0] += 0.05350988126191014;
+sum += 0.05350988126191014;
 }
 }
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)47.50000000000000711) ) ) {
-result[0] += 0.05350988126191014;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( LIKELY( low[2] <= 1111359488 ) ) {
+sum += 0.05350988126191014;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.05350988126191014;
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+sum += 0.05350988126191014;
 } else {
-result[0] += 0.19307725257455968;
+sum += 0.19307725257455968;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.23734846156906095;
+if ( UNLIKELY( low[40] <= 1085276160 ) ) {
+sum += 0.23734846156906095;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.202121734619142401) ) ) {
-result[0] += 0.05350988126191014;
+if ( LIKELY( low[12] <= 1090730980 ) ) {
+sum += 0.05350988126191014;
 } else {
-result[0] += 0.23045771010716756;
+sum += 0.23045771010716756;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += 0.13080073308596155;
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+sum += 0.13080073308596155;
 } else {
-result[0] += 0.01119015958574083;
+sum += 0.01119015958574083;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.000000119209289995) ) ) {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.049821901617037326;
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+if ( LIKELY( low[4] <= 1073741824 ) ) {
+if ( LIKELY( low[7] <= 1092091904 ) ) {
+sum += -0.049821901617037326;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.13011352988908875;
+if ( UNLIKELY( low[24] <= 1091043328 ) ) {
+sum += 0.13011352988908875;
 } else {
-result[0] += -0.0314133723841686;
+sum += -0.0314133723841686;
 }
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.303665161132813388) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)20.50000000000000355) ) ) {
-result[0] += -0.036590666099614706;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( UNLIKELY(  high[12] <= 1084864416 ) ) {
+if ( LIKELY( low[40] <= 1101266944 ) ) {
+sum += -0.036590666099614706;
 } else {
-result[0] += 0.06987500148331559;
+sum += 0.06987500148331559;
 }
 } else {
-result[0] += -0.06577215711407502;
+sum += -0.06577215711407502;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.012624263763429511) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)376.5000000000000568) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-result[0] += -0.046918961191922424;
+if ( LIKELY( low[23] <= 1091580853 ) ) {
+if ( LIKELY( low[24] <= 1136410624 ) ) {
+if ( UNLIKELY( low[12] <= 1082222143 ) ) {
+sum += -0.046918961191922424;
 } else {
-result[0] += -0.014801010624956796;
+sum += -0.014801010624956796;
 }
 } else {
-result[0] += 0.11166898017992144;
+sum += 0.11166898017992144;
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)7.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)1.006978631019592507) ) ) {
-result[0] += 0.03484057147588049;
+if ( LIKELY( low[2] <= 1089470464 ) ) {
+if ( UNLIKELY(  high[31] <= 1065411757 ) ) {
+sum += 0.03484057147588049;
 } else {
-result[0] += -0.0162263085442302;
+sum += -0.0162263085442302;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.284927845001221591) ) ) {
-result[0] += 0.27298065051697845;
+if ( LIKELY( low[12] <= 1082727969 ) ) {
+sum += 0.27298065051697845;
 } else {
-result[0] += 0.03484057147588049;
+sum += 0.03484057147588049;
 }
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)690.5000000000001137) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.311748027801515448) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)7.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.13923508970924978;
+if ( LIKELY( low[4] <= 1092492402 ) ) {
+if ( LIKELY( low[25] <= 1143775232 ) ) {
+if ( LIKELY(  high[12] <= 1091894507 ) ) {
+if ( LIKELY( low[0] <= 1089470464 ) ) {
+if ( UNLIKELY( low[36] <= 1089470464 ) ) {
+sum += -0.13923508970924978;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.04595948398725842;
+if ( LIKELY( low[25] <= 1133756416 ) ) {
+if ( LIKELY( low[32] <= 1080033280 ) ) {
+sum += 0.04595948398725842;
 } else {
-result[0] += -0.04410963040123235;
+sum += -0.04410963040123235;
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)323.5000000000000568) ) ) {
-result[0] += -0.16673658559610555;
+if ( UNLIKELY( low[25] <= 1134673920 ) ) {
+sum += -0.16673658559610555;
 } else {
-result[0] += -0.00048210335924798385;
+sum += -0.00048210335924798385;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)85.50000000000001421) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-result[0] += 0.28708968069039137;
+if ( UNLIKELY( low[24] <= 1118502912 ) ) {
+if ( UNLIKELY( low[12] <= 1081098202 ) ) {
+sum += 0.28708968069039137;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.800885438919068271) ) ) {
-result[0] += 0.048101185461434215;
+if ( UNLIKELY( low[12] <= 1088004314 ) ) {
+sum += 0.048101185461434215;
 } else {
-result[0] += 0.1757572143158365;
+sum += 0.1757572143158365;
 }
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.73046779632568537) ) ) {
-result[0] += 0.04595948398725842;
+if ( LIKELY( low[23] <= 1092333567 ) ) {
+sum += 0.04595948398725842;
 } else {
-result[0] += 0.17885490106211768;
+sum += 0.17885490106211768;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)75.50000000000001421) ) ) {
-result[0] += -0.015363393288392287;
+if ( UNLIKELY( low[24] <= 1117192192 ) ) {
+sum += -0.015363393288392287;
 } else {
-result[0] += -0.196109927503801;
+sum += -0.196109927503801;
 }
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)14.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)40.50000000000000711) ) ) {
-result[0] += 0.3498418676189401;
+if ( LIKELY( low[28] <= 1097334784 ) ) {
+if ( UNLIKELY( low[24] <= 1109524480 ) ) {
+sum += 0.3498418676189401;
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.95582169294357322) ) ) {
-result[0] += 0.014871302765722459;
+if ( UNLIKELY( low[31] <= 1073371229 ) ) {
+sum += 0.014871302765722459;
 } else {
-result[0] += 0.2447240627695013;
+sum += 0.2447240627695013;
 }
 }
 } else {
-result[0] += 0.028388339092856957;
+sum += 0.028388339092856957;
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.031226398885588754;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+sum += 0.031226398885588754;
 } else {
-result[0] += 0.12467853597964138;
+sum += 0.12467853597964138;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.04898372990863172;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+if ( UNLIKELY( low[19] <= 1069547520 ) ) {
+sum += -0.04898372990863172;
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)10.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)10.50000000000000178) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.0007699990126947536;
+if ( LIKELY( low[1] <= 1093140480 ) ) {
+if ( UNLIKELY( low[24] <= 1093140480 ) ) {
+if ( LIKELY( low[1] <= 1083179008 ) ) {
+sum += -0.0007699990126947536;
 } else {
-result[0] += 0.14134005969762803;
+sum += 0.14134005969762803;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.799280643463136542) ) ) {
-result[0] += -0.023989055278733802;
+if ( LIKELY(  high[12] <= 1091357146 ) ) {
+sum += -0.023989055278733802;
 } else {
-result[0] += -0.04898372990863172;
+sum += -0.04898372990863172;
 }
 }
 } else {
-result[0] += 0.1485684347704605;
+sum += 0.1485684347704605;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.453445315361023393) ) ) {
-result[0] += 0.17650914873395646;
+if ( UNLIKELY(  high[12] <= 1075643711 ) ) {
+sum += 0.17650914873395646;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.724509954452515537) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.15342227516839138;
+if ( LIKELY(  high[12] <= 1089941295 ) ) {
+if ( LIKELY( low[40] <= 1092091904 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[40] <= 1083179008 ) ) {
+sum += -0.15342227516839138;
 } else {
-result[0] += 0.025631898788923628;
+sum += 0.025631898788923628;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)105.5000000000000142) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.05410075459156768;
+if ( LIKELY( low[24] <= 1121124352 ) ) {
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+sum += 0.05410075459156768;
 } else {
-result[0] += -0.03837484790823465;
+sum += -0.03837484790823465;
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)1.134377777576446755) ) ) {
-result[0] += 0.1275892098184596;
+if ( UNLIKELY(  high[31] <= 1066480458 ) ) {
+sum += 0.1275892098184596;
 } else {
-result[0] += 0.028509981509794228;
+sum += 0.028509981509794228;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)260.5000000000000568) ) ) {
-result[0] += -0.027290495433783965;
+if ( LIKELY( low[24] <= 1132609536 ) ) {
+sum += -0.027290495433783965;
 } else {
-result[0] += 0.09381665469055445;
+sum += 0.09381665469055445;
 }
 }
 } else {
-result[0] += -0.0474006193328108;
+sum += -0.0474006193328108;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)681.5000000000001137) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.899355888366700995) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)5.407208204269410068) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.879554033279419833) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-result[0] += 0.0722737731428435;
+if ( UNLIKELY( low[4] <= 1092492402 ) ) {
+if ( LIKELY( low[25] <= 1143627776 ) ) {
+if ( LIKELY(  high[12] <= 1091462083 ) ) {
+if ( UNLIKELY( low[30] <= 1085081561 ) ) {
+if ( LIKELY( low[23] <= 1090266446 ) ) {
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+sum += 0.0722737731428435;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)46.50000000000000711) ) ) {
-result[0] += 0.0722737731428435;
+if ( UNLIKELY( low[24] <= 1111097344 ) ) {
+sum += 0.0722737731428435;
 } else {
-result[0] += -0.06713900636210171;
+sum += -0.06713900636210171;
 }
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.6601790487766266979) ) ) {
-result[0] += -0.1320559590018314;
+if ( UNLIKELY( low[31] <= 1059651966 ) ) {
+sum += -0.1320559590018314;
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.030960655665689413;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.030960655665689413;
 } else {
-result[0] += 0.0722737731428435;
+sum += 0.0722737731428435;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)331.5000000000000568) ) ) {
-result[0] += 0.0722737731428435;
+if ( LIKELY( low[24] <= 1134936064 ) ) {
+sum += 0.0722737731428435;
 } else {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.26071244691547596;
+if ( UNLIKELY( low[28] <= 1075838976 ) ) {
+sum += 0.26071244691547596;
 } else {
-result[0] += 0.09465651574588957;
+sum += 0.09465651574588957;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.496071338653564897) ) ) {
-result[0] += -0.14697218606967738;
+if ( LIKELY( low[31] <= 1075822498 ) ) {
+sum += -0.14697218606967738;
 } else {
-result[0] += 0.045979096138314024;
+sum += 0.045979096138314024;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.179874897003174716) ) ) {
-result[0] += 0.04134290057314294;
+if ( UNLIKELY(  high[12] <= 1086701961 ) ) {
+sum += 0.04134290057314294;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.612849712371827948) ) ) {
-result[0] += 0.34109405281720684;
+if ( UNLIKELY( low[23] <= 1092210235 ) ) {
+sum += 0.34109405281720684;
 } else {
-result[0] += 0.10766478369110509;
+sum += 0.10766478369110509;
 }
 }
 }
 } else {
-result[0] += 0.11213401970469346;
+sum += 0.11213401970469346;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.225000143051148349) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)13.50000000000000178) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)7.885416746139527255) ) ) {
-result[0] += -0.02802230430033506;
+if ( LIKELY( low[4] <= 1088893747 ) ) {
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( LIKELY( low[1] <= 1096286208 ) ) {
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+if ( LIKELY( low[15] <= 1090278741 ) ) {
+sum += -0.02802230430033506;
 } else {
-result[0] += 0.08584375028026431;
+sum += 0.08584375028026431;
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)2.453445315361023393) ) ) {
-result[0] += 0.1662578626032229;
+if ( UNLIKELY(  high[12] <= 1075643711 ) ) {
+sum += 0.1662578626032229;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.51076412200927912) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.703037738800050604) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.002810829528586532;
+if ( LIKELY(  high[12] <= 1092103191 ) ) {
+if ( LIKELY( low[23] <= 1092304804 ) ) {
+if ( LIKELY( low[37] <= 1085276160 ) ) {
+sum += -0.002810829528586532;
 } else {
-result[0] += 0.11147397567979013;
+sum += 0.11147397567979013;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.7079783976078034557) ) ) {
-result[0] += -0.007164389388483079;
+if ( UNLIKELY( low[31] <= 1060453906 ) ) {
+sum += -0.007164389388483079;
 } else {
-result[0] += 0.1873633470837499;
+sum += 0.1873633470837499;
 }
 }
 } else {
-result[0] += -0.08467120659041714;
+sum += -0.08467120659041714;
 }
 }
 }
 } else {
-result[0] += 0.2207897203693203;
+sum += 0.2207897203693203;
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.965738296508789951) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.918813943862915927) ) ) {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.03878522885306697;
+if ( UNLIKELY(  high[12] <= 1086252884 ) ) {
+if ( LIKELY( low[12] <= 1086154476 ) ) {
+if ( LIKELY( low[19] <= 1085276160 ) ) {
+sum += -0.03878522885306697;
 } else {
-result[0] += 0.07799210216059829;
+sum += 0.07799210216059829;
 }
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.185511626103153;
+if ( LIKELY( low[38] <= 1080033280 ) ) {
+sum += 0.185511626103153;
 } else {
-result[0] += -0.03740930634632445;
+sum += -0.03740930634632445;
 }
 }
 } else {
-result[0] += -0.05369556225742973;
+sum += -0.05369556225742973;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)11.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.61440920829773038) ) ) {
-result[0] += 0.043821383621809734;
+if ( UNLIKELY( low[4] <= 1092492402 ) ) {
+if ( LIKELY( low[20] <= 1080033280 ) ) {
+if ( LIKELY(  high[12] <= 1091929799 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( LIKELY( low[0] <= 1094189056 ) ) {
+if ( UNLIKELY( low[12] <= 1083418941 ) ) {
+sum += 0.043821383621809734;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)158.5000000000000284) ) ) {
-result[0] += -0.06379112305599939;
+if ( LIKELY( low[24] <= 1126072320 ) ) {
+sum += -0.06379112305599939;
 } else {
-result[0] += -0.21098094180978913;
+sum += -0.21098094180978913;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)89.50000000000001421) ) ) {
-result[0] += 0.16269492001365868;
+if ( UNLIKELY( low[24] <= 1119027200 ) ) {
+sum += 0.16269492001365868;
 } else {
-result[0] += 0.043821383621809734;
+sum += 0.043821383621809734;
 }
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.432540416717531073) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-if ( UNLIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.03969755663062042;
+if ( LIKELY( low[23] <= 1090972591 ) ) {
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+if ( UNLIKELY( low[2] <= 1085276160 ) ) {
+sum += 0.03969755663062042;
 } else {
-result[0] += 0.26350037260037484;
+sum += 0.26350037260037484;
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.266137838363647905) ) ) {
-result[0] += -0.012951562937663261;
+if ( LIKELY( low[31] <= 1079052391 ) ) {
+sum += -0.012951562937663261;
 } else {
-result[0] += 0.09784608728029358;
+sum += 0.09784608728029358;
 }
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.6821928322315217175) ) ) {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.132457012089816;
+if ( UNLIKELY(  high[31] <= 1060021296 ) ) {
+if ( UNLIKELY( low[28] <= 89435438 ) ) {
+sum += 0.132457012089816;
 } else {
-result[0] += -0.12136081404846025;
+sum += -0.12136081404846025;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.878050327301027167) ) ) {
-result[0] += 0.10605415730969787;
+if ( LIKELY( low[12] <= 1091439742 ) ) {
+sum += 0.10605415730969787;
 } else {
-result[0] += -0.03837761889156113;
+sum += -0.03837761889156113;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)62.50000000000000711) ) ) {
-result[0] += 0.09616195985904107;
+if ( UNLIKELY( low[24] <= 1115291648 ) ) {
+sum += 0.09616195985904107;
 } else {
-result[0] += -0.1728136229260355;
+sum += -0.1728136229260355;
 }
 }
 } else {
-result[0] += 0.20033622343255125;
+sum += 0.20033622343255125;
 }
 } else {
-result[0] += 0.10316534815099308;
+sum += 0.10316534815099308;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)12.50000000000000178) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.724509954452515537) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.918850898742677558) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)101.5000000000000142) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += 0.13358060046478554;
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( LIKELY( low[1] <= 1095237632 ) ) {
+if ( LIKELY(  high[12] <= 1089941295 ) ) {
+if ( LIKELY( low[23] <= 1091482525 ) ) {
+if ( LIKELY( low[24] <= 1120600064 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( UNLIKELY(  high[11] < INT32_MAX ) ) {
+sum += 0.13358060046478554;
 } else {
-result[0] += -0.014431570019911638;
+sum += -0.014431570019911638;
 }
 } else {
-result[0] += -0.0374773390486271;
+sum += -0.0374773390486271;
 }
 } else {
-result[0] += -4.268703326333042e-05;
+sum += -4.268703326333042e-05;
 }
 } else {
-result[0] += 0.014434195716062498;
+sum += 0.014434195716062498;
 }
 } else {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.06288303082202766;
+if ( UNLIKELY(  high[10] <= 89435438 ) ) {
+sum += -0.06288303082202766;
 } else {
-result[0] += -0.02172365949647747;
+sum += -0.02172365949647747;
 }
 }
 } else {
-result[0] += 0.20221921622753145;
+sum += 0.20221921622753145;
 }
 } else {
-result[0] += -0.04038584993524356;
+sum += -0.04038584993524356;
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.031250000000001776) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.499824047088623935) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)8.500000000000001776) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.10626201641439592;
+if ( UNLIKELY( low[4] <= 1090551808 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( UNLIKELY(  high[12] <= 1087372943 ) ) {
+if ( LIKELY( low[28] <= 1091043328 ) ) {
+if ( LIKELY( low[0] <= 1089470464 ) ) {
+sum += -0.10626201641439592;
 } else {
-result[0] += 0.09190646821260452;
+sum += 0.09190646821260452;
 }
 } else {
-result[0] += -0.2506176371716741;
+sum += -0.2506176371716741;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.12633292569833643;
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+sum += -0.12633292569833643;
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.154808998107911044) ) ) {
-result[0] += 0.21561693136809304;
+if ( UNLIKELY(  high[12] <= 1088746546 ) ) {
+sum += 0.21561693136809304;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)255.5000000000000284) ) ) {
-result[0] += -0.07265174284722041;
+if ( LIKELY( low[25] <= 1132429312 ) ) {
+sum += -0.07265174284722041;
 } else {
-result[0] += 0.14085204254222822;
+sum += 0.14085204254222822;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.483421206474304643) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.457379341125490058) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)364.5000000000000568) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += 0.03426347656765588;
+if ( LIKELY( low[31] <= 1075769439 ) ) {
+if ( LIKELY(  high[12] <= 1090998637 ) ) {
+if ( LIKELY( low[24] <= 1136017408 ) ) {
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+sum += 0.03426347656765588;
 } else {
-result[0] += 0.2524097426329987;
+sum += 0.2524097426329987;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.451187610626221591) ) ) {
-result[0] += 0.0303570635536112;
+if ( LIKELY( low[12] <= 1087270945 ) ) {
+sum += 0.0303570635536112;
 } else {
-result[0] += -0.07396077416358907;
+sum += -0.07396077416358907;
 }
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.24642660829256166;
+if ( LIKELY( low[28] <= 1094189056 ) ) {
+sum += 0.24642660829256166;
 } else {
-result[0] += 0.04138673738429421;
+sum += 0.04138673738429421;
 }
 }
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)656.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)114.5000000000000142) ) ) {
-result[0] += -0.25647555041622805;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( LIKELY( low[25] <= 1143218176 ) ) {
+if ( UNLIKELY( low[24] <= 1122304000 ) ) {
+sum += -0.25647555041622805;
 } else {
-result[0] += -0.0852503581504027;
+sum += -0.0852503581504027;
 }
 } else {
-result[0] += 0.04174106323293278;
+sum += 0.04174106323293278;
 }
 } else {
-result[0] += 0.11323260493197683;
+sum += 0.11323260493197683;
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)579.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.0018812187752696905;
+if ( LIKELY( low[25] <= 1141956608 ) ) {
+if ( UNLIKELY( low[2] <= 1085276160 ) ) {
+sum += 0.0018812187752696905;
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)95.50000000000001421) ) ) {
-result[0] += 0.0018812187752696905;
+if ( UNLIKELY( low[25] <= 1119813632 ) ) {
+sum += 0.0018812187752696905;
 } else {
-result[0] += 0.12298027524375357;
+sum += 0.12298027524375357;
 }
 }
 } else {
-result[0] += 0.21842345008547878;
+sum += 0.21842345008547878;
 }
 }
 }
 } else {
-result[0] += 0.09188638698983213;
+sum += 0.09188638698983213;
 }
 }
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)7.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.084962487220764604) ) ) {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.05549097442079673;
+if ( LIKELY( low[0] <= 1089470464 ) ) {
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+if ( LIKELY( low[10] <= 89435438 ) ) {
+if ( UNLIKELY( low[12] <= 1078292486 ) ) {
+if ( UNLIKELY(  high[10] <= 89435438 ) ) {
+sum += -0.05549097442079673;
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.482732534408570224) ) ) {
-result[0] += -0.04185302662073093;
+if ( LIKELY( low[15] <= 1085239947 ) ) {
+sum += -0.04185302662073093;
 } else {
-result[0] += 0.007734183023555445;
+sum += 0.007734183023555445;
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)247.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.228690624237061435) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.199638843536378729) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.475642442703247958) ) ) {
-result[0] += 0.007734183023555445;
+if ( LIKELY( low[24] <= 1131905024 ) ) {
+if ( UNLIKELY( low[12] <= 1084707183 ) ) {
+if ( LIKELY( low[23] <= 1090728376 ) ) {
+if ( UNLIKELY( low[23] <= 1085225078 ) ) {
+sum += 0.007734183023555445;
 } else {
-result[0] += -0.031122878688869093;
+sum += -0.031122878688869093;
 }
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)1.33333331346511863) ) ) {
-result[0] += -0.037643879431271746;
+if ( UNLIKELY( low[15] <= 1068149418 ) ) {
+sum += -0.037643879431271746;
 } else {
-result[0] += 0.007734183023555445;
+sum += 0.007734183023555445;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.267857313156128818) ) ) {
-result[0] += -0.03598979220427666;
+if ( LIKELY( low[4] <= 1084789321 ) ) {
+sum += -0.03598979220427666;
 } else {
-result[0] += -0.09401283363380084;
+sum += -0.09401283363380084;
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.953445315361023393) ) ) {
-result[0] += -0.07211299566939326;
+if ( UNLIKELY( low[12] <= 1081935167 ) ) {
+sum += -0.07211299566939326;
 } else {
-result[0] += 0.007734183023555445;
+sum += 0.007734183023555445;
 }
 }
 }
 } else {
-result[0] += 0.007734183023555445;
+sum += 0.007734183023555445;
 }
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.832668066024781162) ) ) {
-result[0] += 0.010805215604724265;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY( low[12] <= 1083876663 ) ) {
+sum += 0.010805215604724265;
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += -0.12392324628931385;
+if ( LIKELY( low[36] <= 1097334784 ) ) {
+sum += -0.12392324628931385;
 } else {
-result[0] += 0.010805215604724265;
+sum += 0.010805215604724265;
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.375013351440431464) ) ) {
-result[0] += 0.010805215604724265;
+if ( LIKELY(  high[12] <= 1091960846 ) ) {
+sum += 0.010805215604724265;
 } else {
-result[0] += -0.09073612194994223;
+sum += -0.09073612194994223;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.577381134033204901) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)85.50000000000001421) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.519230842590332919) ) ) {
-result[0] += 0.010805215604724265;
+if ( UNLIKELY( low[4] <= 1092173044 ) ) {
+if ( UNLIKELY( low[24] <= 1118502912 ) ) {
+if ( UNLIKELY( low[4] <= 1085316490 ) ) {
+sum += 0.010805215604724265;
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.800885438919068271) ) ) {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)1.569621443748474343) ) ) {
-result[0] += 0.16489721880584465;
+if ( LIKELY( low[37] <= 89435438 ) ) {
+if ( UNLIKELY( low[12] <= 1088004314 ) ) {
+if ( UNLIKELY(  high[31] <= 1070131547 ) ) {
+sum += 0.16489721880584465;
 } else {
-result[0] += 0.010805215604724265;
+sum += 0.010805215604724265;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.1906453089926128;
+if ( LIKELY( low[40] <= 1097334784 ) ) {
+sum += 0.1906453089926128;
 } else {
-result[0] += 0.010805215604724265;
+sum += 0.010805215604724265;
 }
 }
 } else {
-result[0] += 0.25335795103117476;
+sum += 0.25335795103117476;
 }
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.73046779632568537) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.010805215604724265;
+if ( LIKELY( low[23] <= 1092333567 ) ) {
+if ( LIKELY( low[37] <= 1087373312 ) ) {
+sum += 0.010805215604724265;
 } else {
-if ( LIKELY( !(data[34].missing != -1) || (data[34].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.1500925514572545;
+if ( LIKELY( low[34] <= 1075838976 ) ) {
+sum += 0.1500925514572545;
 } else {
-result[0] += 0.010805215604724265;
+sum += 0.010805215604724265;
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.010805215604724265;
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+sum += 0.010805215604724265;
 } else {
-result[0] += 0.21647137351658036;
+sum += 0.21647137351658036;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.010805215604724265;
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( UNLIKELY( low[19] <= 1094189056 ) ) {
+sum += 0.010805215604724265;
 } else {
-result[0] += 0.09245035352916695;
+sum += 0.09245035352916695;
 }
 } else {
-result[0] += 0.010805215604724265;
+sum += 0.010805215604724265;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.225000143051148349) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)31.50000000000000355) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)3.125551104545593706) ) ) {
-result[0] += -0.03586399032144921;
+if ( LIKELY( low[4] <= 1088893747 ) ) {
+if ( LIKELY( low[2] <= 1107034112 ) ) {
+if ( UNLIKELY( low[19] <= 1069547520 ) ) {
+if ( LIKELY(  high[31] <= 1078462727 ) ) {
+sum += -0.03586399032144921;
 } else {
-result[0] += -0.060174104758809834;
+sum += -0.060174104758809834;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.724509954452515537) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)254.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += 0.11876896769912154;
+if ( LIKELY(  high[12] <= 1089941295 ) ) {
+if ( LIKELY( low[37] <= 1069547520 ) ) {
+if ( LIKELY( low[24] <= 1132363776 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( UNLIKELY(  high[11] < INT32_MAX ) ) {
+sum += 0.11876896769912154;
 } else {
-result[0] += 0.002540825902067159;
+sum += 0.002540825902067159;
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.07303207058641242;
+if ( UNLIKELY( low[25] <= 1093140480 ) ) {
+sum += 0.07303207058641242;
 } else {
-result[0] += -0.019121748319791482;
+sum += -0.019121748319791482;
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-result[0] += -0.03586399032144921;
+if ( UNLIKELY( low[12] <= 1082222143 ) ) {
+sum += -0.03586399032144921;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.357122659683228427) ) ) {
-result[0] += 0.1815173615117868;
+if ( UNLIKELY( low[12] <= 1082879372 ) ) {
+sum += 0.1815173615117868;
 } else {
-result[0] += 0.03491555635490989;
+sum += 0.03491555635490989;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)52.50000000000000711) ) ) {
-result[0] += 0.1704479276180267;
+if ( UNLIKELY( low[24] <= 1112670208 ) ) {
+sum += 0.1704479276180267;
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.03586399032144921;
+if ( LIKELY( low[36] <= 1092091904 ) ) {
+sum += -0.03586399032144921;
 } else {
-result[0] += 0.12029301197035239;
+sum += 0.12029301197035239;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.03441541008341894;
+if ( LIKELY( low[10] <= 1069547520 ) ) {
+sum += -0.03441541008341894;
 } else {
-if ( LIKELY( !(data[11].missing != -1) || (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.030593404920662152;
+if ( LIKELY( low[11] <= 89435438 ) ) {
+sum += -0.030593404920662152;
 } else {
-result[0] += 0.167441097089287;
+sum += 0.167441097089287;
 }
 }
 }
 }
 } else {
-result[0] += 0.1815173615117868;
+sum += 0.1815173615117868;
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)1.673075199127197488) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.515506029129029208) ) ) {
-result[0] += -0.07826450107178251;
+if ( UNLIKELY( low[4] <= 1092492402 ) ) {
+if ( LIKELY( low[20] <= 1080033280 ) ) {
+if ( LIKELY(  high[12] <= 1091929799 ) ) {
+if ( UNLIKELY(  high[30] <= 1070999380 ) ) {
+if ( UNLIKELY( low[23] <= 1087405830 ) ) {
+sum += -0.07826450107178251;
 } else {
-result[0] += -0.025697581529284943;
+sum += -0.025697581529284943;
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.031250000000001776) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)38.50000000000000711) ) ) {
-result[0] += -0.025697581529284943;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[4] <= 1090551808 ) ) {
+if ( LIKELY( low[2] <= 1109000192 ) ) {
+sum += -0.025697581529284943;
 } else {
-result[0] += 0.09767322519369293;
+sum += 0.09767322519369293;
 }
 } else {
-result[0] += 0.12431627644942357;
+sum += 0.12431627644942357;
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.266137838363647905) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)111.5000000000000142) ) ) {
-result[0] += 0.004650970366955907;
+if ( LIKELY( low[31] <= 1079052391 ) ) {
+if ( UNLIKELY( low[24] <= 1121910784 ) ) {
+sum += 0.004650970366955907;
 } else {
-result[0] += 0.05558325962489505;
+sum += 0.05558325962489505;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)30.50000000000000355) ) ) {
-result[0] += 0.24474961184105784;
+if ( UNLIKELY( low[24] <= 1106509824 ) ) {
+sum += 0.24474961184105784;
 } else {
-result[0] += 0.05256556172875593;
+sum += 0.05256556172875593;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)62.50000000000000711) ) ) {
-result[0] += 0.08592865995489633;
+if ( UNLIKELY( low[24] <= 1115291648 ) ) {
+sum += 0.08592865995489633;
 } else {
-result[0] += -0.15451367062763272;
+sum += -0.15451367062763272;
 }
 }
 } else {
-result[0] += 0.17335827265096745;
+sum += 0.17335827265096745;
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)13.50000000000000178) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.672147989273072177) ) ) {
-result[0] += 0.07731303483513849;
+if ( UNLIKELY( low[19] <= 1096286208 ) ) {
+if ( UNLIKELY(  high[12] <= 1083540028 ) ) {
+sum += 0.07731303483513849;
 } else {
-result[0] += -0.06997864954812187;
+sum += -0.06997864954812187;
 }
 } else {
-result[0] += 0.08297691796676046;
+sum += 0.08297691796676046;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.225000143051148349) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)36.50000000000000711) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.417827844619751865) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.885683536529542792) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)100.5000000000000142) ) ) {
-result[0] += -0.03633021280150747;
+if ( LIKELY( low[4] <= 1088893747 ) ) {
+if ( LIKELY( low[2] <= 1108475904 ) ) {
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+if ( UNLIKELY(  high[12] <= 1087200984 ) ) {
+if ( LIKELY( low[23] <= 1091447746 ) ) {
+if ( LIKELY( low[24] <= 1120468992 ) ) {
+sum += -0.03633021280150747;
 } else {
-result[0] += -0.003781773818748037;
+sum += -0.003781773818748037;
 }
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.3554117530584335882) ) ) {
-result[0] += -0.022623251810547616;
+if ( UNLIKELY( low[16] <= 1052113031 ) ) {
+sum += -0.022623251810547616;
 } else {
-result[0] += 0.02308248726376564;
+sum += 0.02308248726376564;
 }
 }
 } else {
-result[0] += -0.032554003415907994;
+sum += -0.032554003415907994;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)22.50000000000000355) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.064712047576906073) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.741404056549073154) ) ) {
-result[0] += -0.07689338384591268;
+if ( UNLIKELY( low[24] <= 1102315520 ) ) {
+if ( LIKELY( low[23] <= 1091635471 ) ) {
+if ( UNLIKELY( low[12] <= 1085782421 ) ) {
+sum += -0.07689338384591268;
 } else {
-result[0] += 0.08120906275305254;
+sum += 0.08120906275305254;
 }
 } else {
-result[0] += 0.18399345837387382;
+sum += 0.18399345837387382;
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.060566782951355425) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-4.094486951828002042) ) ) {
-result[0] += -0.03259649188007887;
+if ( LIKELY( low[31] <= 1078190163 ) ) {
+if ( UNLIKELY( low[40] <= 1092091904 ) ) {
+if ( UNLIKELY( low[35] <= -1082328587 ) ) {
+sum += -0.03259649188007887;
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.07767038198479774;
+if ( LIKELY( low[28] <= 1085276160 ) ) {
+sum += 0.07767038198479774;
 } else {
-result[0] += -0.03259649188007887;
+sum += -0.03259649188007887;
 }
 }
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4285714477300644476) ) ) {
-result[0] += -0.1472450920637103;
+if ( UNLIKELY( low[16] <= 1054567863 ) ) {
+sum += -0.1472450920637103;
 } else {
-result[0] += -0.011519365557690064;
+sum += -0.011519365557690064;
 }
 }
 } else {
-if ( UNLIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.666194528341293446) ) ) {
-result[0] += -0.21805841333725873;
+if ( UNLIKELY( low[17] <= 1059752889 ) ) {
+sum += -0.21805841333725873;
 } else {
-result[0] += -0.007244480050216287;
+sum += -0.007244480050216287;
 }
 }
 }
 }
 } else {
-result[0] += 0.18399345837387382;
+sum += 0.18399345837387382;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)10.43303585052490412) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-if ( LIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4249600768089294989) ) ) {
-result[0] += 0.23637797346392883;
+if ( LIKELY( low[4] <= 1093070263 ) ) {
+if ( UNLIKELY(  high[12] <= 1081098202 ) ) {
+if ( LIKELY( low[18] <= 1054446686 ) ) {
+sum += 0.23637797346392883;
 } else {
-result[0] += -0.005444339658274795;
+sum += -0.005444339658274795;
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)40.50000000000000711) ) ) {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)99.50000000000001421) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.876513957977296698) ) ) {
-result[0] += 0.08620010645823045;
+if ( LIKELY( low[2] <= 1109524480 ) ) {
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+if ( UNLIKELY( low[24] <= 1120337920 ) ) {
+if ( LIKELY( low[23] <= 1091438131 ) ) {
+sum += 0.08620010645823045;
 } else {
-result[0] += -0.06462495510621617;
+sum += -0.06462495510621617;
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.949475646018982378) ) ) {
-result[0] += -0.0657609114057158;
+if ( LIKELY( low[31] <= 1077724213 ) ) {
+sum += -0.0657609114057158;
 } else {
-result[0] += -0.23522570768992107;
+sum += -0.23522570768992107;
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-2.418658971786498579) ) ) {
-result[0] += -0.014434214968385036;
+if ( LIKELY(  high[12] <= 1091929799 ) ) {
+if ( UNLIKELY( low[35] <= -1075497808 ) ) {
+sum += -0.014434214968385036;
 } else {
-result[0] += 0.04824389180717278;
+sum += 0.04824389180717278;
 }
 } else {
-result[0] += -0.12218930461049081;
+sum += -0.12218930461049081;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.08620010645823045;
+if ( UNLIKELY( low[40] <= 1091043328 ) ) {
+sum += 0.08620010645823045;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.939576148986817294) ) ) {
-if ( UNLIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.12317045896703548;
+if ( LIKELY( low[12] <= 1090392322 ) ) {
+if ( UNLIKELY( low[2] <= 1083179008 ) ) {
+sum += -0.12317045896703548;
 } else {
-result[0] += 0.010125045527685558;
+sum += 0.010125045527685558;
 }
 } else {
-result[0] += 0.08620010645823045;
+sum += 0.08620010645823045;
 }
 }
 }
 } else {
-result[0] += 0.08620010645823045;
+sum += 0.08620010645823045;
 }
 }
 } else {
-result[0] += 0.07716072599896273;
+sum += 0.07716072599896273;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.225000143051148349) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.02595109849103955;
+if ( LIKELY( low[4] <= 1088893747 ) ) {
+if ( LIKELY( low[1] <= 1097334784 ) ) {
+if ( LIKELY(  high[12] <= 1091992431 ) ) {
+if ( UNLIKELY( low[19] <= 1075838976 ) ) {
+sum += -0.02595109849103955;
 } else {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7261715829372407116) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.0324959990108881;
+if ( LIKELY( low[17] <= 1060759137 ) ) {
+if ( UNLIKELY( low[24] <= 1094189056 ) ) {
+sum += 0.0324959990108881;
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)2.06601190567016646) ) ) {
-result[0] += -0.02595109849103955;
+if ( UNLIKELY( low[30] <= 1074018698 ) ) {
+sum += -0.02595109849103955;
 } else {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.011981159482399265;
+if ( LIKELY( low[19] <= 1092091904 ) ) {
+sum += -0.011981159482399265;
 } else {
-result[0] += 0.026428137828683883;
+sum += 0.026428137828683883;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)2.160964012145996538) ) ) {
-result[0] += 0.13111008336669522;
+if ( UNLIKELY( low[12] <= 1074416956 ) ) {
+sum += 0.13111008336669522;
 } else {
-result[0] += 0.0324959990108881;
+sum += 0.0324959990108881;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[11].missing != -1) || (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.020242955954512053;
+if ( UNLIKELY( low[39] <= 1075838976 ) ) {
+if ( LIKELY( low[11] <= 89435438 ) ) {
+sum += -0.020242955954512053;
 } else {
-result[0] += 0.07324354979021303;
+sum += 0.07324354979021303;
 }
 } else {
-result[0] += -0.03912617278969486;
+sum += -0.03912617278969486;
 }
 }
 } else {
-result[0] += 0.17265089724578112;
+sum += 0.17265089724578112;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.2678570747375506) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.002812385559083808) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4000000208616257269) ) ) {
-result[0] += 0.2476301481849269;
+if ( LIKELY( low[4] <= 1093945636 ) ) {
+if ( LIKELY(  high[12] <= 1091570565 ) ) {
+if ( UNLIKELY( low[12] <= 1081098202 ) ) {
+if ( UNLIKELY( low[18] <= 1053609165 ) ) {
+sum += 0.2476301481849269;
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-result[0] += -0.04071989180824973;
+if ( UNLIKELY( low[4] <= 1092492402 ) ) {
+sum += -0.04071989180824973;
 } else {
-result[0] += 0.1247711531025298;
+sum += 0.1247711531025298;
 }
 }
 } else {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)30.50000000000000355) ) ) {
-result[0] += -0.21824399141617765;
+if ( LIKELY( low[32] <= 1080033280 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+if ( LIKELY( low[0] <= 1106509824 ) ) {
+sum += -0.21824399141617765;
 } else {
-result[0] += 0.0384809871748382;
+sum += 0.0384809871748382;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.515678405761719638) ) ) {
-result[0] += -0.046685166195244855;
+if ( LIKELY( low[12] <= 1087406192 ) ) {
+sum += -0.046685166195244855;
 } else {
-result[0] += 0.09418406723123608;
+sum += 0.09418406723123608;
 }
 }
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)15.50000000000000178) ) ) {
-result[0] += -0.08097591656244407;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY( low[2] <= 1098383360 ) ) {
+sum += -0.08097591656244407;
 } else {
-result[0] += 0.06039379585827335;
+sum += 0.06039379585827335;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.882435798645020419) ) ) {
-result[0] += 0.004054988271946028;
+if ( UNLIKELY( low[12] <= 1083981034 ) ) {
+sum += 0.004054988271946028;
 } else {
-result[0] += 0.0651489662019445;
+sum += 0.0651489662019445;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.431488037109376776) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.053925514221193183) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.541095256805421698) ) ) {
-result[0] += -0.05702153823275007;
+if ( LIKELY( low[23] <= 1092020064 ) ) {
+if ( LIKELY( low[23] <= 1091624161 ) ) {
+if ( LIKELY( low[23] <= 1091086419 ) ) {
+sum += -0.05702153823275007;
 } else {
-result[0] += 0.17634928067525227;
+sum += 0.17634928067525227;
 }
 } else {
-result[0] += -0.20138865795400407;
+sum += -0.20138865795400407;
 }
 } else {
-result[0] += 0.08397860697845914;
+sum += 0.08397860697845914;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)656.5000000000001137) ) ) {
-if ( LIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.6666666567325593151) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.800792276859283669) ) ) {
-result[0] += -0.13010571521903397;
+if ( LIKELY( low[25] <= 1143218176 ) ) {
+if ( LIKELY( low[18] <= 1059760810 ) ) {
+if ( LIKELY( low[31] <= 1072070748 ) ) {
+sum += -0.13010571521903397;
 } else {
-result[0] += 0.027781513282950497;
+sum += 0.027781513282950497;
 }
 } else {
-result[0] += -0.2996921789204633;
+sum += -0.2996921789204633;
 }
 } else {
-result[0] += 0.1416247381995886;
+sum += 0.1416247381995886;
 }
 }
 } else {
-result[0] += 0.07330046701344595;
+sum += 0.07330046701344595;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)31.50000000000000355) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)9.500000000000001776) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.128694057464600498) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)61.50000000000000711) ) ) {
-result[0] += -0.07065714234249293;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[2] <= 1107034112 ) ) {
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( LIKELY( low[20] <= 1083179008 ) ) {
+if ( UNLIKELY( low[40] <= 1092091904 ) ) {
+if ( LIKELY( low[20] <= 1075838976 ) ) {
+if ( UNLIKELY( low[12] <= 1082400323 ) ) {
+if ( UNLIKELY( low[25] <= 1115029504 ) ) {
+sum += -0.07065714234249293;
 } else {
-result[0] += -0.01580437863828869;
+sum += -0.01580437863828869;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.228690624237061435) ) ) {
-result[0] += 0.04082463446133281;
+if ( UNLIKELY( low[12] <= 1084707183 ) ) {
+sum += 0.04082463446133281;
 } else {
-result[0] += -0.007473420413738386;
+sum += -0.007473420413738386;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.267857313156128818) ) ) {
-result[0] += 0.011317055333313439;
+if ( LIKELY( low[4] <= 1084789321 ) ) {
+sum += 0.011317055333313439;
 } else {
-result[0] += 0.1351449493438967;
+sum += 0.1351449493438967;
 }
 }
 } else {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += -0.012891858075425918;
+if ( LIKELY(  high[32] <= 1087373312 ) ) {
+sum += -0.012891858075425918;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.03489297699157884;
+if ( UNLIKELY( low[36] <= 1091043328 ) ) {
+sum += 0.03489297699157884;
 } else {
-result[0] += -0.043542289816100026;
+sum += -0.043542289816100026;
 }
 }
 }
 } else {
-result[0] += 0.13664640059365946;
+sum += 0.13664640059365946;
 }
 } else {
-result[0] += -0.02785921004683668;
+sum += -0.02785921004683668;
 }
 } else {
-result[0] += 0.1503077077572463;
+sum += 0.1503077077572463;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.2678570747375506) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.002812385559083808) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4000000208616257269) ) ) {
-result[0] += 0.22837136139740813;
+if ( LIKELY( low[4] <= 1093945636 ) ) {
+if ( LIKELY(  high[12] <= 1091570565 ) ) {
+if ( UNLIKELY( low[12] <= 1081098202 ) ) {
+if ( UNLIKELY( low[18] <= 1053609165 ) ) {
+sum += 0.22837136139740813;
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-result[0] += -0.03752153067155318;
+if ( UNLIKELY( low[4] <= 1092492402 ) ) {
+sum += -0.03752153067155318;
 } else {
-result[0] += 0.11489564883582136;
+sum += 0.11489564883582136;
 }
 }
 } else {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.629282951354981357) ) ) {
-result[0] += 0.2037448994471477;
+if ( LIKELY( low[32] <= 1080033280 ) ) {
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+if ( LIKELY( low[12] <= 1085547286 ) ) {
+sum += 0.2037448994471477;
 } else {
-result[0] += 0.003225485836466154;
+sum += 0.003225485836466154;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.71418023109436124) ) ) {
-result[0] += -0.16192085757142022;
+if ( UNLIKELY( low[23] <= 1085725328 ) ) {
+sum += -0.16192085757142022;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.930543422698975498) ) ) {
-result[0] += -0.009755572927111981;
+if ( UNLIKELY( low[12] <= 1084081923 ) ) {
+sum += -0.009755572927111981;
 } else {
-result[0] += 0.046438214136328544;
+sum += 0.046438214136328544;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)340.5000000000000568) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.062806606292725053) ) ) {
-result[0] += -0.09389641000410168;
+if ( LIKELY( low[25] <= 1135230976 ) ) {
+if ( LIKELY( low[31] <= 1074005254 ) ) {
+sum += -0.09389641000410168;
 } else {
-if ( UNLIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.05946647071069287;
+if ( UNLIKELY( low[0] <= 1085276160 ) ) {
+sum += -0.05946647071069287;
 } else {
-result[0] += 0.08686735563576221;
+sum += 0.08686735563576221;
 }
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.930444896221161111) ) ) {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.014158318238471872;
+if ( LIKELY( low[31] <= 1073158353 ) ) {
+if ( LIKELY( low[32] <= 1091043328 ) ) {
+sum += 0.014158318238471872;
 } else {
-result[0] += 0.2163464610716876;
+sum += 0.2163464610716876;
 }
 } else {
-result[0] += -0.11810287651262785;
+sum += -0.11810287651262785;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)656.5000000000001137) ) ) {
-if ( LIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.6666666567325593151) ) ) {
-if ( LIKELY( !(data[11].missing != -1) || (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.0014446080243214964;
+if ( LIKELY( low[25] <= 1143218176 ) ) {
+if ( LIKELY( low[18] <= 1059760810 ) ) {
+if ( LIKELY( low[11] <= 89435438 ) ) {
+sum += 0.0014446080243214964;
 } else {
-result[0] += -0.13937063533857644;
+sum += -0.13937063533857644;
 }
 } else {
-result[0] += -0.2789701123057671;
+sum += -0.2789701123057671;
 }
 } else {
-result[0] += 0.13587519976951473;
+sum += 0.13587519976951473;
 }
 }
 } else {
-result[0] += 0.0674381049372105;
+sum += 0.0674381049372105;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.225000143051148349) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)13.50000000000000178) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.724509954452515537) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.991596698760987216) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.07395013434893412;
+if ( LIKELY( low[4] <= 1088893747 ) ) {
+if ( LIKELY( low[1] <= 1096286208 ) ) {
+if ( LIKELY(  high[12] <= 1089941295 ) ) {
+if ( LIKELY( low[15] <= 1084209961 ) ) {
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+if ( LIKELY(  high[32] <= 1092091904 ) ) {
+sum += -0.07395013434893412;
 } else {
-result[0] += 0.0006102606447780395;
+sum += 0.0006102606447780395;
 }
 } else {
-result[0] += 0.0006102606447780395;
+sum += 0.0006102606447780395;
 }
 } else {
-if ( UNLIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.128694057464600498) ) ) {
-result[0] += -0.031014561842769385;
+if ( UNLIKELY(  high[32] <= 1069547520 ) ) {
+if ( UNLIKELY( low[12] <= 1082400323 ) ) {
+sum += -0.031014561842769385;
 } else {
-result[0] += 0.0006102606447780395;
+sum += 0.0006102606447780395;
 }
 } else {
-result[0] += -0.025113187951480535;
+sum += -0.025113187951480535;
 }
 }
 } else {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7085183560848237194) ) ) {
-result[0] += 0.0006102606447780395;
+if ( LIKELY( low[17] <= 1060462965 ) ) {
+sum += 0.0006102606447780395;
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)13.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.845435619354248935) ) ) {
-result[0] += 0.14722857507697323;
+if ( LIKELY( low[6] <= 1096286208 ) ) {
+if ( UNLIKELY( low[23] <= 1086000591 ) ) {
+sum += 0.14722857507697323;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.719379901885988104) ) ) {
-result[0] += 0.0006102606447780395;
+if ( UNLIKELY( low[23] <= 1091273364 ) ) {
+sum += 0.0006102606447780395;
 } else {
-result[0] += 0.09176160892312842;
+sum += 0.09176160892312842;
 }
 }
 } else {
-result[0] += 0.0006102606447780395;
+sum += 0.0006102606447780395;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.0425024022908133;
+if ( UNLIKELY(  high[10] <= 89435438 ) ) {
+sum += -0.0425024022908133;
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.982352972030640537) ) ) {
-result[0] += -0.024983152597643096;
+if ( LIKELY( low[15] <= 1086287727 ) ) {
+sum += -0.024983152597643096;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 0.14722857507697323;
+if ( UNLIKELY( low[24] <= 1092091904 ) ) {
+sum += 0.14722857507697323;
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.8105261623859406628) ) ) {
-result[0] += 0.07835226429228702;
+if ( UNLIKELY( low[31] <= 1062174372 ) ) {
+sum += 0.07835226429228702;
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.3374405950307846624) ) ) {
-result[0] += 0.09213922597201807;
+if ( UNLIKELY( low[18] <= 1051510019 ) ) {
+sum += 0.09213922597201807;
 } else {
-result[0] += -0.024722032311665955;
+sum += -0.024722032311665955;
 }
 }
 }
@@ -3985,1461 +3994,1461 @@ result[0] += -0.024722032311665955;
 }
 }
 } else {
-result[0] += 0.14722857507697323;
+sum += 0.14722857507697323;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.2678570747375506) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.857122778892517534) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4249600768089294989) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.24729223590786173;
+if ( LIKELY( low[4] <= 1093945636 ) ) {
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( UNLIKELY(  high[12] <= 1081531161 ) ) {
+if ( UNLIKELY( low[18] <= 1054446686 ) ) {
+if ( LIKELY( low[28] <= 1093140480 ) ) {
+sum += 0.24729223590786173;
 } else {
-result[0] += 0.10040302728784495;
+sum += 0.10040302728784495;
 }
 } else {
-result[0] += 0.03631575355848928;
+sum += 0.03631575355848928;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.707342624664307529) ) ) {
-result[0] += 0.22016640693407794;
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+if ( LIKELY( low[12] <= 1087808141 ) ) {
+sum += 0.22016640693407794;
 } else {
-result[0] += 0.03932603466510773;
+sum += 0.03932603466510773;
 }
 } else {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)14.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.03607793457367841;
+if ( LIKELY(  high[32] <= 1097334784 ) ) {
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+if ( UNLIKELY( low[36] <= 1093140480 ) ) {
+sum += -0.03607793457367841;
 } else {
-result[0] += 0.15693245511154336;
+sum += 0.15693245511154336;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.71418023109436124) ) ) {
-result[0] += -0.1103576271213193;
+if ( UNLIKELY( low[23] <= 1085725328 ) ) {
+sum += -0.1103576271213193;
 } else {
-result[0] += 0.023030846650405033;
+sum += 0.023030846650405033;
 }
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.03267930047534337;
+if ( LIKELY( low[40] <= 1094189056 ) ) {
+sum += -0.03267930047534337;
 } else {
-result[0] += -0.2330432615876198;
+sum += -0.2330432615876198;
 }
 }
 }
 }
 } else {
-result[0] += -0.15127937244517464;
+sum += -0.15127937244517464;
 }
 } else {
-result[0] += 0.062044593315706456;
+sum += 0.062044593315706456;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.225000143051148349) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)36.50000000000000711) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.023733297778291328;
+if ( LIKELY( low[4] <= 1088893747 ) ) {
+if ( LIKELY( low[2] <= 1108475904 ) ) {
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( UNLIKELY( low[12] <= 1082222143 ) ) {
+if ( LIKELY( low[10] <= 1069547520 ) ) {
+if ( LIKELY( low[6] <= 1094189056 ) ) {
+sum += -0.023733297778291328;
 } else {
-result[0] += -0.07499044017600162;
+sum += -0.07499044017600162;
 }
 } else {
-result[0] += 0.056022596790558765;
+sum += 0.056022596790558765;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)105.5000000000000142) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.08138313341013928;
+if ( LIKELY( low[24] <= 1121124352 ) ) {
+if ( UNLIKELY( low[25] <= 1093140480 ) ) {
+sum += 0.08138313341013928;
 } else {
-result[0] += -0.02162415908439682;
+sum += -0.02162415908439682;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.128694057464600498) ) ) {
-result[0] += 0.15223512575906867;
+if ( UNLIKELY( low[12] <= 1082400323 ) ) {
+sum += 0.15223512575906867;
 } else {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.0015591392729540211;
+if ( LIKELY(  high[32] <= 1075838976 ) ) {
+if ( LIKELY( low[19] <= 1083179008 ) ) {
+sum += 0.0015591392729540211;
 } else {
-result[0] += 0.049747199302133636;
+sum += 0.049747199302133636;
 }
 } else {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.023159858586859376;
+if ( LIKELY( low[9] <= 1093140480 ) ) {
+sum += -0.023159858586859376;
 } else {
-result[0] += 0.11237273721925674;
+sum += 0.11237273721925674;
 }
 }
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-3.322709798812865767) ) ) {
-result[0] += -0.052142948218610846;
+if ( UNLIKELY(  high[35] <= -1079289672 ) ) {
+sum += -0.052142948218610846;
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)2.69615876674652144) ) ) {
-result[0] += 0.15223512575906867;
+if ( LIKELY( low[8] <= 1076661725 ) ) {
+sum += 0.15223512575906867;
 } else {
-result[0] += -0.038278762041716964;
+sum += -0.038278762041716964;
 }
 }
 }
 } else {
-result[0] += 0.15223512575906867;
+sum += 0.15223512575906867;
 }
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)9.966666698455812323) ) ) {
-if ( UNLIKELY(  (data[28].missing != -1) && (data[28].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.05315153123417549;
+if ( UNLIKELY( low[15] <= 1092581239 ) ) {
+if ( UNLIKELY(  high[28] <= 89435438 ) ) {
+sum += 0.05315153123417549;
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.8397354185581208386) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.10791802406311124) ) ) {
-result[0] += 0.05315153123417549;
+if ( UNLIKELY( low[31] <= 1062664422 ) ) {
+if ( UNLIKELY( low[23] <= 1088648208 ) ) {
+sum += 0.05315153123417549;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)60.50000000000000711) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)257.5000000000000568) ) ) {
-result[0] += -0.17723438657247104;
+if ( UNLIKELY( low[24] <= 1114767360 ) ) {
+if ( UNLIKELY( low[25] <= 1132511232 ) ) {
+sum += -0.17723438657247104;
 } else {
-result[0] += 0.05315153123417549;
+sum += 0.05315153123417549;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)271.5000000000000568) ) ) {
-result[0] += -0.1790393791066276;
+if ( LIKELY( low[24] <= 1132969984 ) ) {
+sum += -0.1790393791066276;
 } else {
-result[0] += -0.013607541887617822;
+sum += -0.013607541887617822;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)21.50000000000000355) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)85.50000000000001421) ) ) {
-result[0] += -0.009513896559317088;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( LIKELY( low[20] <= 1069547520 ) ) {
+if ( LIKELY( low[0] <= 1101791232 ) ) {
+if ( UNLIKELY( low[24] <= 1118502912 ) ) {
+sum += -0.009513896559317088;
 } else {
-result[0] += -0.1503879861554903;
+sum += -0.1503879861554903;
 }
 } else {
-result[0] += 0.037047836563803935;
+sum += 0.037047836563803935;
 }
 } else {
-result[0] += 0.05315153123417549;
+sum += 0.05315153123417549;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.909740447998047763) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.787843465805054599) ) ) {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)5.407208204269410068) ) ) {
-result[0] += -0.03339131012195494;
+if ( UNLIKELY( low[23] <= 1090329752 ) ) {
+if ( LIKELY( low[23] <= 1090074115 ) ) {
+if ( LIKELY( low[30] <= 1085081561 ) ) {
+sum += -0.03339131012195494;
 } else {
-result[0] += 0.05315153123417549;
+sum += 0.05315153123417549;
 }
 } else {
-result[0] += -0.2159128541976475;
+sum += -0.2159128541976475;
 }
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)2.453445315361023393) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.03136325414640358;
+if ( LIKELY( low[8] <= 1075643711 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.03136325414640358;
 } else {
-result[0] += 0.05315153123417549;
+sum += 0.05315153123417549;
 }
 } else {
-result[0] += -0.07527532167436386;
+sum += -0.07527532167436386;
 }
 }
 }
 }
 }
 } else {
-result[0] += 0.05315153123417549;
+sum += 0.05315153123417549;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.225000143051148349) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.724509954452515537) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.3572112917900086004) ) ) {
-result[0] += -0.021874730342672732;
+if ( LIKELY( low[4] <= 1088893747 ) ) {
+if ( LIKELY( low[1] <= 1097334784 ) ) {
+if ( LIKELY(  high[12] <= 1089941295 ) ) {
+if ( UNLIKELY( low[16] <= 1052173414 ) ) {
+sum += -0.021874730342672732;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)9.500000000000001776) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)107.5000000000000142) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += 0.11251466438718087;
+if ( UNLIKELY( low[40] <= 1092091904 ) ) {
+if ( LIKELY( low[24] <= 1121386496 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( UNLIKELY(  high[11] < INT32_MAX ) ) {
+sum += 0.11251466438718087;
 } else {
-result[0] += 0.0030799144071837264;
+sum += 0.0030799144071837264;
 }
 } else {
-result[0] += -0.010573873802886354;
+sum += -0.010573873802886354;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.411504745483400214) ) ) {
-result[0] += -0.021874730342672732;
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+if ( LIKELY( low[23] <= 1091999110 ) ) {
+sum += -0.021874730342672732;
 } else {
-result[0] += 0.09562627966701985;
+sum += 0.09562627966701985;
 }
 } else {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.014091010086224225;
+if ( LIKELY( low[19] <= 1083179008 ) ) {
+sum += 0.014091010086224225;
 } else {
-result[0] += 0.08675858828886039;
+sum += 0.08675858828886039;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)271.5000000000000568) ) ) {
-result[0] += 0.0013699042544881045;
+if ( LIKELY( low[25] <= 1132969984 ) ) {
+sum += 0.0013699042544881045;
 } else {
-result[0] += -0.021874730342672732;
+sum += -0.021874730342672732;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.03717243189480421;
+if ( UNLIKELY(  high[10] <= 89435438 ) ) {
+sum += -0.03717243189480421;
 } else {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.02124565887741531;
+if ( LIKELY( low[7] <= 1092091904 ) ) {
+sum += -0.02124565887741531;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.1406210192559678;
+if ( UNLIKELY( low[24] <= 1093140480 ) ) {
+sum += 0.1406210192559678;
 } else {
-result[0] += 0.0023899220393310055;
+sum += 0.0023899220393310055;
 }
 }
 }
 }
 } else {
-result[0] += 0.1420074312301243;
+sum += 0.1420074312301243;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.2678570747375506) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.899355888366700995) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4249600768089294989) ) ) {
-result[0] += 0.17407228520772988;
+if ( LIKELY( low[4] <= 1093945636 ) ) {
+if ( LIKELY(  high[12] <= 1091462083 ) ) {
+if ( UNLIKELY( low[12] <= 1081098202 ) ) {
+if ( UNLIKELY( low[18] <= 1054446686 ) ) {
+sum += 0.17407228520772988;
 } else {
-result[0] += 0.03261202426735035;
+sum += 0.03261202426735035;
 }
 } else {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)13.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)14.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.61440920829773038) ) ) {
-result[0] += 0.036136337129864846;
+if ( LIKELY( low[32] <= 1096286208 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( LIKELY( low[2] <= 1097334784 ) ) {
+if ( UNLIKELY( low[12] <= 1083418941 ) ) {
+sum += 0.036136337129864846;
 } else {
-result[0] += -0.1017601791615872;
+sum += -0.1017601791615872;
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)98.50000000000001421) ) ) {
-result[0] += 0.17261709217439616;
+if ( UNLIKELY( low[25] <= 1120206848 ) ) {
+sum += 0.17261709217439616;
 } else {
-result[0] += 0.036136337129864846;
+sum += 0.036136337129864846;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)42.50000000000000711) ) ) {
-result[0] += 0.21299975064565552;
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+if ( UNLIKELY( low[24] <= 1110048768 ) ) {
+sum += 0.21299975064565552;
 } else {
-result[0] += 0.03784077943578988;
+sum += 0.03784077943578988;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)252.5000000000000284) ) ) {
-result[0] += 0.0015520101831655723;
+if ( LIKELY( low[24] <= 1132232704 ) ) {
+sum += 0.0015520101831655723;
 } else {
-result[0] += 0.07170393201787305;
+sum += 0.07170393201787305;
 }
 }
 }
 } else {
-result[0] += -0.10709774670460158;
+sum += -0.10709774670460158;
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)656.5000000000001137) ) ) {
-if ( LIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.6666666567325593151) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.496071338653564897) ) ) {
-result[0] += -0.10511482434227454;
+if ( LIKELY( low[25] <= 1143218176 ) ) {
+if ( LIKELY( low[18] <= 1059760810 ) ) {
+if ( LIKELY( low[31] <= 1075822498 ) ) {
+sum += -0.10511482434227454;
 } else {
-result[0] += 0.10762692094401077;
+sum += 0.10762692094401077;
 }
 } else {
-result[0] += -0.2534945183992386;
+sum += -0.2534945183992386;
 }
 } else {
-result[0] += 0.11295317337408171;
+sum += 0.11295317337408171;
 }
 }
 } else {
-result[0] += 0.052831532355510274;
+sum += 0.052831532355510274;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.225000143051148349) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)31.50000000000000355) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7480158805847169079) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)10.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.806837081909180576) ) ) {
-result[0] += -0.03747299796855232;
+if ( LIKELY( low[4] <= 1088893747 ) ) {
+if ( LIKELY( low[2] <= 1107034112 ) ) {
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY( low[17] <= 1061125624 ) ) {
+if ( UNLIKELY( low[12] <= 1082222143 ) ) {
+if ( LIKELY( low[6] <= 1093140480 ) ) {
+if ( UNLIKELY( low[23] <= 1088016796 ) ) {
+sum += -0.03747299796855232;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)180.5000000000000284) ) ) {
-result[0] += -0.010584689716224081;
+if ( LIKELY( low[24] <= 1127514112 ) ) {
+sum += -0.010584689716224081;
 } else {
-result[0] += -0.04869171162834391;
+sum += -0.04869171162834391;
 }
 }
 } else {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)2.811096787452698198) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)444.5000000000000568) ) ) {
-result[0] += -0.07124398620021116;
+if ( LIKELY(  high[31] <= 1077143810 ) ) {
+if ( LIKELY( low[25] <= 1138638848 ) ) {
+sum += -0.07124398620021116;
 } else {
-result[0] += 0.00384934142376947;
+sum += 0.00384934142376947;
 }
 } else {
-result[0] += -0.15717993760398075;
+sum += -0.15717993760398075;
 }
 }
 } else {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.982352972030640537) ) ) {
-result[0] += -0.016790944585319444;
+if ( LIKELY( low[19] <= 1083179008 ) ) {
+if ( LIKELY( low[4] <= 1086287727 ) ) {
+sum += -0.016790944585319444;
 } else {
-result[0] += -0.08954391020096161;
+sum += -0.08954391020096161;
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.016790944585319444;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.016790944585319444;
 } else {
-result[0] += 0.00384934142376947;
+sum += 0.00384934142376947;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)778.5000000000001137) ) ) {
-result[0] += 0.00384934142376947;
+if ( LIKELY( low[25] <= 1145217024 ) ) {
+sum += 0.00384934142376947;
 } else {
-result[0] += 0.0990740523984035;
+sum += 0.0990740523984035;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)52.50000000000000711) ) ) {
-result[0] += 0.12570754186560712;
+if ( UNLIKELY( low[24] <= 1112670208 ) ) {
+sum += 0.12570754186560712;
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.054052525444039656;
+if ( LIKELY( low[36] <= 1092091904 ) ) {
+sum += -0.054052525444039656;
 } else {
-result[0] += 0.10756636410791959;
+sum += 0.10756636410791959;
 }
 }
 }
 } else {
-result[0] += 0.12570754186560712;
+sum += 0.12570754186560712;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.84166622161865412) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.857122778892517534) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)227.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4000000208616257269) ) ) {
-result[0] += 0.22339281006256742;
+if ( LIKELY( low[4] <= 1094547319 ) ) {
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( UNLIKELY(  high[12] <= 1081531161 ) ) {
+if ( LIKELY( low[24] <= 1130594304 ) ) {
+if ( UNLIKELY( low[18] <= 1053609165 ) ) {
+sum += 0.22339281006256742;
 } else {
-if ( UNLIKELY( !(data[11].missing != -1) || (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.02733002784205418;
+if ( UNLIKELY( low[11] <= 89435438 ) ) {
+sum += -0.02733002784205418;
 } else {
-result[0] += 0.09321656464211708;
+sum += 0.09321656464211708;
 }
 }
 } else {
-result[0] += -0.031911589335976986;
+sum += -0.031911589335976986;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.02806952233497913;
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+if ( UNLIKELY( low[36] <= 1093140480 ) ) {
+sum += -0.02806952233497913;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.21167097560647463;
+if ( UNLIKELY( low[40] <= 1094189056 ) ) {
+sum += 0.21167097560647463;
 } else {
-result[0] += 0.06552825260162354;
+sum += 0.06552825260162354;
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.71418023109436124) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)225.5000000000000284) ) ) {
-result[0] += -0.15529320372475516;
+if ( UNLIKELY( low[23] <= 1085725328 ) ) {
+if ( LIKELY( low[24] <= 1130463232 ) ) {
+sum += -0.15529320372475516;
 } else {
-result[0] += -0.01886525386084731;
+sum += -0.01886525386084731;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.707342624664307529) ) ) {
-result[0] += 0.1964575856969907;
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+if ( LIKELY( low[12] <= 1087808141 ) ) {
+sum += 0.1964575856969907;
 } else {
-result[0] += 0.028504501576224965;
+sum += 0.028504501576224965;
 }
 } else {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.01808162193456489;
+if ( LIKELY(  high[32] <= 1097334784 ) ) {
+sum += 0.01808162193456489;
 } else {
-result[0] += -0.09307040750607849;
+sum += -0.09307040750607849;
 }
 }
 }
 }
 }
 } else {
-result[0] += -0.13367951898702554;
+sum += -0.13367951898702554;
 }
 } else {
-result[0] += 0.0490544377050863;
+sum += 0.0490544377050863;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)36.50000000000000711) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.864172935485840732) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)101.5000000000000142) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.918850898742677558) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.07034198547899723;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[20] <= 1085276160 ) ) {
+if ( LIKELY( low[2] <= 1108475904 ) ) {
+if ( LIKELY(  high[12] <= 1088137038 ) ) {
+if ( LIKELY( low[24] <= 1120600064 ) ) {
+if ( LIKELY( low[23] <= 1091482525 ) ) {
+if ( UNLIKELY( low[36] <= 1087373312 ) ) {
+sum += 0.07034198547899723;
 } else {
-result[0] += -0.02408659526517844;
+sum += -0.02408659526517844;
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)6.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)102.5000000000000142) ) ) {
-result[0] += 0.06269858791598773;
+if ( LIKELY( low[2] <= 1087373312 ) ) {
+if ( UNLIKELY( low[25] <= 1120731136 ) ) {
+sum += 0.06269858791598773;
 } else {
-result[0] += -0.015074925225716634;
+sum += -0.015074925225716634;
 }
 } else {
-result[0] += 0.1247861913075814;
+sum += 0.1247861913075814;
 }
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)9.500000000000001776) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.820122480392456943) ) ) {
-result[0] += -0.03440050086209193;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[6] <= 1092091904 ) ) {
+if ( LIKELY( low[12] <= 1085947505 ) ) {
+sum += -0.03440050086209193;
 } else {
-result[0] += 0.05550099795006893;
+sum += 0.05550099795006893;
 }
 } else {
-result[0] += -0.08567006761617695;
+sum += -0.08567006761617695;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.014725978993407655;
+if ( UNLIKELY( low[40] <= 1091043328 ) ) {
+if ( LIKELY( low[19] <= 1083179008 ) ) {
+sum += 0.014725978993407655;
 } else {
-result[0] += 0.07595361921714062;
+sum += 0.07595361921714062;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-result[0] += -0.03875534951526233;
+if ( UNLIKELY( low[12] <= 1082222143 ) ) {
+sum += -0.03875534951526233;
 } else {
-result[0] += 0.00838675328534529;
+sum += 0.00838675328534529;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.03123143968112058;
+if ( UNLIKELY(  high[10] <= 89435438 ) ) {
+sum += -0.03123143968112058;
 } else {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += -0.01887869351952952;
+if ( LIKELY( low[19] <= 1091043328 ) ) {
+sum += -0.01887869351952952;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)444.5000000000000568) ) ) {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.019611223189864135;
+if ( LIKELY( low[25] <= 1138638848 ) ) {
+if ( LIKELY(  high[32] <= 1080033280 ) ) {
+sum += 0.019611223189864135;
 } else {
-result[0] += -0.01887869351952952;
+sum += -0.01887869351952952;
 }
 } else {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)3.340137839317322221) ) ) {
-result[0] += -0.014928186050782057;
+if ( UNLIKELY(  high[30] <= 1079362769 ) ) {
+sum += -0.014928186050782057;
 } else {
-result[0] += 0.1247861913075814;
+sum += 0.1247861913075814;
 }
 }
 }
 }
 }
 } else {
-result[0] += 0.1247861913075814;
+sum += 0.1247861913075814;
 }
 } else {
-result[0] += 0.10841451259078207;
+sum += 0.10841451259078207;
 }
 } else {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-2.379633903503417525) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.189790725708008701) ) ) {
-result[0] += -0.09118515634572649;
+if ( UNLIKELY( low[35] <= -1075334125 ) ) {
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+if ( UNLIKELY( low[23] <= 1088819908 ) ) {
+sum += -0.09118515634572649;
 } else {
-result[0] += 0.0357811664776366;
+sum += 0.0357811664776366;
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.569775581359864169) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)233.5000000000000284) ) ) {
-result[0] += 0.0357811664776366;
+if ( UNLIKELY(  high[12] <= 1085422490 ) ) {
+if ( LIKELY( low[24] <= 1130987520 ) ) {
+sum += 0.0357811664776366;
 } else {
-result[0] += -0.0993368874237699;
+sum += -0.0993368874237699;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)264.5000000000000568) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.357525110244751865) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)156.5000000000000284) ) ) {
-result[0] += 0.025508748707247945;
+if ( LIKELY( low[24] <= 1132740608 ) ) {
+if ( UNLIKELY( low[23] <= 1089171672 ) ) {
+if ( LIKELY( low[24] <= 1125941248 ) ) {
+sum += 0.025508748707247945;
 } else {
-result[0] += -0.10294937606443438;
+sum += -0.10294937606443438;
 }
 } else {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.012999271591504416;
+if ( UNLIKELY( low[28] <= 89435438 ) ) {
+sum += 0.012999271591504416;
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.097620546817779763) ) ) {
-result[0] += -0.2586455090291667;
+if ( UNLIKELY( low[31] <= 1066172116 ) ) {
+sum += -0.2586455090291667;
 } else {
-result[0] += -0.12681159561613994;
+sum += -0.12681159561613994;
 }
 }
 }
 } else {
-result[0] += 0.0357811664776366;
+sum += 0.0357811664776366;
 }
 }
 }
 } else {
-result[0] += 0.0357811664776366;
+sum += 0.0357811664776366;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)13.50000000000000178) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.965738296508789951) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.894766807556153232) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.199638843536378729) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)70.50000000000001421) ) ) {
-result[0] += -0.028830981657082828;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( LIKELY( low[1] <= 1096286208 ) ) {
+if ( UNLIKELY(  high[12] <= 1086252884 ) ) {
+if ( LIKELY( low[12] <= 1086104046 ) ) {
+if ( LIKELY( low[23] <= 1090728376 ) ) {
+if ( UNLIKELY( low[24] <= 1116536832 ) ) {
+sum += -0.028830981657082828;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.857122778892517534) ) ) {
-result[0] += -0.03194601023345848;
+if ( UNLIKELY( low[12] <= 1081531161 ) ) {
+sum += -0.03194601023345848;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.768123626708985263) ) ) {
-result[0] += 0.03267274063810475;
+if ( UNLIKELY( low[23] <= 1085838456 ) ) {
+sum += 0.03267274063810475;
 } else {
-result[0] += -0.010540730800404139;
+sum += -0.010540730800404139;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.991596698760987216) ) ) {
-result[0] += -0.0015499471242150801;
+if ( LIKELY( low[15] <= 1084209961 ) ) {
+sum += -0.0015499471242150801;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)71.50000000000001421) ) ) {
-result[0] += 0.08189588742969679;
+if ( UNLIKELY( low[24] <= 1116667904 ) ) {
+sum += 0.08189588742969679;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.695218563079835761) ) ) {
-result[0] += 0.1186056433225933;
+if ( UNLIKELY( low[23] <= 1091248029 ) ) {
+sum += 0.1186056433225933;
 } else {
-result[0] += -0.0015499471242150801;
+sum += -0.0015499471242150801;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.008503982396569194;
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( UNLIKELY( low[38] <= 1075838976 ) ) {
+sum += -0.008503982396569194;
 } else {
-result[0] += 0.10298672839818213;
+sum += 0.10298672839818213;
 }
 } else {
-result[0] += -0.029289553437643407;
+sum += -0.029289553437643407;
 }
 }
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)13.50000000000000178) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.020532529897996313;
+if ( LIKELY( low[6] <= 1096286208 ) ) {
+if ( LIKELY( low[2] <= 1075838976 ) ) {
+sum += -0.020532529897996313;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.10377773673343958;
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+sum += 0.10377773673343958;
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.020532529897996313;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.020532529897996313;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.816979885101320136) ) ) {
-result[0] += 0.004375163330388322;
+if ( LIKELY( low[12] <= 1091375705 ) ) {
+sum += 0.004375163330388322;
 } else {
-result[0] += 0.1186056433225933;
+sum += 0.1186056433225933;
 }
 }
 }
 }
 } else {
-result[0] += -0.05726578489693896;
+sum += -0.05726578489693896;
 }
 }
 } else {
-result[0] += 0.1186056433225933;
+sum += 0.1186056433225933;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.84166622161865412) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.707342624664307529) ) ) {
-result[0] += 0.18985881850832986;
+if ( LIKELY( low[4] <= 1094547319 ) ) {
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+if ( LIKELY( low[12] <= 1087808141 ) ) {
+sum += 0.18985881850832986;
 } else {
-result[0] += 0.0327208196577327;
+sum += 0.0327208196577327;
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.673075199127197488) ) ) {
-result[0] += -0.032845778810643704;
+if ( UNLIKELY( low[30] <= 1070999380 ) ) {
+sum += -0.032845778810643704;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.002812385559083808) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.030169606208801714) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)225.5000000000000284) ) ) {
-result[0] += 0.07425433430755347;
+if ( LIKELY(  high[12] <= 1091570565 ) ) {
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+if ( LIKELY( low[31] <= 1073868364 ) ) {
+if ( UNLIKELY( low[25] <= 1130463232 ) ) {
+sum += 0.07425433430755347;
 } else {
-result[0] += 0.242238932046397;
+sum += 0.242238932046397;
 }
 } else {
-result[0] += -0.012919297548440787;
+sum += -0.012919297548440787;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.800885438919068271) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-result[0] += 0.0707459231367651;
+if ( LIKELY( low[12] <= 1088004314 ) ) {
+if ( UNLIKELY( low[12] <= 1081098202 ) ) {
+sum += 0.0707459231367651;
 } else {
-result[0] += -0.0012337097414993532;
+sum += -0.0012337097414993532;
 }
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)15.50000000000000178) ) ) {
-result[0] += 0.030759345947003497;
+if ( LIKELY( low[36] <= 1098383360 ) ) {
+sum += 0.030759345947003497;
 } else {
-result[0] += 0.12064612285614015;
+sum += 0.12064612285614015;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)656.5000000000001137) ) ) {
-result[0] += -0.032845778810643704;
+if ( LIKELY( low[25] <= 1143218176 ) ) {
+sum += -0.032845778810643704;
 } else {
-result[0] += 0.1079632467800571;
+sum += 0.1079632467800571;
 }
 }
 }
 }
 } else {
-result[0] += 0.042279741543022324;
+sum += 0.042279741543022324;
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.322916746139527255) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)9.500000000000001776) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)23.50000000000000355) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)1.59546172618865989) ) ) {
-result[0] += 0.007647169891438976;
+if ( LIKELY( low[4] <= 1087001941 ) ) {
+if ( UNLIKELY( low[40] <= 1092091904 ) ) {
+if ( LIKELY( low[2] <= 1102839808 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY(  high[31] <= 1070348311 ) ) {
+sum += 0.007647169891438976;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.876524448394776279) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.845435619354248935) ) ) {
-result[0] += -0.03718400163328513;
+if ( LIKELY( low[4] <= 1083968637 ) ) {
+if ( LIKELY( low[12] <= 1086000591 ) ) {
+sum += -0.03718400163328513;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)121.5000000000000142) ) ) {
-result[0] += -0.039646651974755295;
+if ( LIKELY( low[24] <= 1123221504 ) ) {
+sum += -0.039646651974755295;
 } else {
-result[0] += 0.06434001822045396;
+sum += 0.06434001822045396;
 }
 }
 } else {
-result[0] += -0.12813083318895416;
+sum += -0.12813083318895416;
 }
 }
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)3.902380824089050737) ) ) {
-result[0] += -0.00993131068731265;
+if ( LIKELY( low[15] <= 1081720987 ) ) {
+sum += -0.00993131068731265;
 } else {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-3.583799600601195845) ) ) {
-result[0] += -0.005800325562954967;
+if ( UNLIKELY(  high[35] <= -1080384762 ) ) {
+sum += -0.005800325562954967;
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4375000149011612494) ) ) {
-result[0] += -0.005800325562954967;
+if ( UNLIKELY( low[16] <= 1054867456 ) ) {
+sum += -0.005800325562954967;
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.3181818276643753607) ) ) {
-result[0] += 0.14903765879425349;
+if ( UNLIKELY( low[18] <= 1050863802 ) ) {
+sum += 0.14903765879425349;
 } else {
-result[0] += 0.036985315924343246;
+sum += 0.036985315924343246;
 }
 }
 }
 }
 }
 } else {
-result[0] += 0.14903765879425349;
+sum += 0.14903765879425349;
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)8.500000000000001776) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.94246697425842374) ) ) {
-result[0] += 0.03322628461001933;
+if ( UNLIKELY( low[36] <= 1091043328 ) ) {
+if ( LIKELY(  high[12] <= 1086204080 ) ) {
+sum += 0.03322628461001933;
 } else {
-result[0] += -0.04907824413230022;
+sum += -0.04907824413230022;
 }
 } else {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.013196778390490332;
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+sum += -0.013196778390490332;
 } else {
-result[0] += -0.03953547783357072;
+sum += -0.03953547783357072;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)9.966666698455812323) ) ) {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)89.50000000000001421) ) ) {
-result[0] += 0.02984781338037851;
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( LIKELY( low[15] <= 1092581239 ) ) {
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+if ( UNLIKELY( low[24] <= 1119027200 ) ) {
+sum += 0.02984781338037851;
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.000536799430847612) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += -0.10863927519283234;
+if ( LIKELY( low[31] <= 1077938379 ) ) {
+if ( LIKELY( low[2] <= 1096286208 ) ) {
+sum += -0.10863927519283234;
 } else {
-result[0] += 0.01979205431349306;
+sum += 0.01979205431349306;
 }
 } else {
-result[0] += -0.1661366848478612;
+sum += -0.1661366848478612;
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.878050327301027167) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.519587993621827948) ) ) {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-2.379633903503417525) ) ) {
-result[0] += -0.03555954849794858;
+if ( LIKELY(  high[12] <= 1091439742 ) ) {
+if ( LIKELY( low[23] <= 1091063867 ) ) {
+if ( UNLIKELY( low[35] <= -1075334125 ) ) {
+sum += -0.03555954849794858;
 } else {
-result[0] += 0.02329719166727349;
+sum += 0.02329719166727349;
 }
 } else {
-result[0] += 0.03758435418643317;
+sum += 0.03758435418643317;
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.281957030296326128) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.246736049652101386) ) ) {
-result[0] += -0.17030713092896246;
+if ( LIKELY( low[31] <= 1074924437 ) ) {
+if ( UNLIKELY(  high[12] <= 1091826337 ) ) {
+sum += -0.17030713092896246;
 } else {
-result[0] += -0.04319809410550179;
+sum += -0.04319809410550179;
 }
 } else {
-result[0] += 0.03758435418643317;
+sum += 0.03758435418643317;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.03758435418643317;
+if ( LIKELY( low[28] <= 1097334784 ) ) {
+sum += 0.03758435418643317;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)119.5000000000000142) ) ) {
-result[0] += -0.11933012691037409;
+if ( LIKELY( low[24] <= 1122959360 ) ) {
+sum += -0.11933012691037409;
 } else {
-result[0] += 0.02355928611010313;
+sum += 0.02355928611010313;
 }
 }
 }
 } else {
-result[0] += 0.03758435418643317;
+sum += 0.03758435418643317;
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)17.50000000000000355) ) ) {
-result[0] += -0.22039480001820874;
+if ( LIKELY( low[1] <= 1099694080 ) ) {
+sum += -0.22039480001820874;
 } else {
-result[0] += 0.1076457537084386;
+sum += 0.1076457537084386;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.322916746139527255) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)13.50000000000000178) ) ) {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)4.332949399948121005) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.10131969100778752;
+if ( LIKELY( low[4] <= 1087001941 ) ) {
+if ( LIKELY( low[1] <= 1096286208 ) ) {
+if ( LIKELY(  high[31] <= 1082828677 ) ) {
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += 0.10131969100778752;
 } else {
-result[0] += 0.017706448036517823;
+sum += 0.017706448036517823;
 }
 } else {
-result[0] += -0.009962536514449304;
+sum += -0.009962536514449304;
 }
 } else {
-result[0] += -0.035461753874869266;
+sum += -0.035461753874869266;
 }
 } else {
-result[0] += 0.10131969100778752;
+sum += 0.10131969100778752;
 }
 } else {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.857122778892517534) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4000000208616257269) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.21112087453814113;
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( UNLIKELY(  high[12] <= 1081531161 ) ) {
+if ( UNLIKELY( low[18] <= 1053609165 ) ) {
+if ( LIKELY( low[28] <= 1085276160 ) ) {
+sum += 0.21112087453814113;
 } else {
-result[0] += 0.045528747797012326;
+sum += 0.045528747797012326;
 }
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)9.966666698455812323) ) ) {
-result[0] += -0.04457289708029363;
+if ( UNLIKELY( low[15] <= 1092581239 ) ) {
+sum += -0.04457289708029363;
 } else {
-result[0] += 0.039739630135086836;
+sum += 0.039739630135086836;
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)256.5000000000000568) ) ) {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)2.062806606292725053) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)382.5000000000000568) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)298.5000000000000568) ) ) {
-result[0] += -0.0659381349655715;
+if ( LIKELY( low[24] <= 1132478464 ) ) {
+if ( LIKELY(  high[31] <= 1074005254 ) ) {
+if ( LIKELY( low[25] <= 1136607232 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[25] <= 1133854720 ) ) {
+sum += -0.0659381349655715;
 } else {
-result[0] += -0.24701039505004882;
+sum += -0.24701039505004882;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-result[0] += 0.10786498419167298;
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+sum += 0.10786498419167298;
 } else {
-result[0] += -0.020396371331692923;
+sum += -0.020396371331692923;
 }
 }
 } else {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.1624137712157134;
+if ( UNLIKELY( low[28] <= 89435438 ) ) {
+sum += 0.1624137712157134;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.828135490417482245) ) ) {
-result[0] += 0.038367462583705596;
+if ( LIKELY( low[12] <= 1091387403 ) ) {
+sum += 0.038367462583705596;
 } else {
-result[0] += -0.11141441480276433;
+sum += -0.11141441480276433;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.668880701065064365) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += 0.16440900720474197;
+if ( LIKELY( low[12] <= 1089824632 ) ) {
+if ( UNLIKELY( low[24] <= 1089470464 ) ) {
+sum += 0.16440900720474197;
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)238.5000000000000284) ) ) {
-result[0] += 0.0326563260143946;
+if ( UNLIKELY( low[25] <= 1131315200 ) ) {
+sum += 0.0326563260143946;
 } else {
-result[0] += -0.03485496307283149;
+sum += -0.03485496307283149;
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.046652429388530224;
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+sum += -0.046652429388530224;
 } else {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += 0.08182071335084977;
+if ( LIKELY( low[32] <= 1069547520 ) ) {
+sum += 0.08182071335084977;
 } else {
-result[0] += 0.2404134204932328;
+sum += 0.2404134204932328;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.002812385559083808) ) ) {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.09791088647312587;
+if ( LIKELY( low[12] <= 1091570565 ) ) {
+if ( UNLIKELY( low[28] <= 1080033280 ) ) {
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+sum += -0.09791088647312587;
 } else {
-result[0] += 0.06668413613922894;
+sum += 0.06668413613922894;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.149604082107544833) ) ) {
-result[0] += 0.039399249407378115;
+if ( UNLIKELY( low[12] <= 1084541326 ) ) {
+sum += 0.039399249407378115;
 } else {
-result[0] += 0.15664207063268784;
+sum += 0.15664207063268784;
 }
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)5.173020124435425693) ) ) {
-result[0] += -0.08197351324252594;
+if ( UNLIKELY( low[30] <= 1084590433 ) ) {
+sum += -0.08197351324252594;
 } else {
-result[0] += 0.03481973376664515;
+sum += 0.03481973376664515;
 }
 }
 } else {
-result[0] += -0.14021794394841272;
+sum += -0.14021794394841272;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)17.50000000000000355) ) ) {
-result[0] += -0.20294687600495917;
+if ( LIKELY( low[1] <= 1099694080 ) ) {
+sum += -0.20294687600495917;
 } else {
-result[0] += 0.09915890120077825;
+sum += 0.09915890120077825;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.965738296508789951) ) ) {
-result[0] += -0.004314351033226012;
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+if ( LIKELY( low[10] <= 89435438 ) ) {
+if ( UNLIKELY(  high[12] <= 1086252884 ) ) {
+sum += -0.004314351033226012;
 } else {
-result[0] += -0.01654103869263264;
+sum += -0.01654103869263264;
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.0060040799104461974;
+if ( LIKELY( low[1] <= 1085276160 ) ) {
+sum += 0.0060040799104461974;
 } else {
-result[0] += 0.14389555423054845;
+sum += 0.14389555423054845;
 }
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[33].missing != -1) || (data[33].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.028851462474056316;
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[33] <= 89435438 ) ) {
+if ( UNLIKELY( low[40] <= 1069547520 ) ) {
+if ( UNLIKELY( low[24] <= 1093140480 ) ) {
+sum += 0.028851462474056316;
 } else {
-result[0] += -0.18352496672744076;
+sum += -0.18352496672744076;
 }
 } else {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.0024940213493325493;
+if ( UNLIKELY( low[28] <= 89435438 ) ) {
+if ( LIKELY( low[2] <= 1083179008 ) ) {
+sum += -0.0024940213493325493;
 } else {
-result[0] += 0.13276522469520569;
+sum += 0.13276522469520569;
 }
 } else {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.01375973883158991;
+if ( LIKELY( low[32] <= 1075838976 ) ) {
+sum += -0.01375973883158991;
 } else {
-result[0] += -0.1027168739609199;
+sum += -0.1027168739609199;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)17.50000000000000355) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += 0.02042872803603731;
+if ( UNLIKELY( low[2] <= 1099694080 ) ) {
+if ( LIKELY( low[20] <= 1069547520 ) ) {
+sum += 0.02042872803603731;
 } else {
-result[0] += -0.12947532353492883;
+sum += -0.12947532353492883;
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)176.5000000000000284) ) ) {
-result[0] += 0.12448679450870484;
+if ( UNLIKELY( low[25] <= 1127251968 ) ) {
+sum += 0.12448679450870484;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.205792427062990058) ) ) {
-result[0] += 0.02042872803603731;
+if ( LIKELY( low[23] <= 1091783405 ) ) {
+sum += 0.02042872803603731;
 } else {
-result[0] += 0.11273040768974707;
+sum += 0.11273040768974707;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)23.50000000000000355) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)20.50000000000000355) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.797657966613770419) ) ) {
-result[0] += 0.15885373534694794;
+if ( UNLIKELY( low[24] <= 1102839808 ) ) {
+if ( LIKELY( low[24] <= 1101266944 ) ) {
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( LIKELY(  high[12] <= 1090094698 ) ) {
+sum += 0.15885373534694794;
 } else {
-result[0] += 0.0002949580652960416;
+sum += 0.0002949580652960416;
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += -0.10509405263092207;
+if ( UNLIKELY( low[36] <= 1097334784 ) ) {
+sum += -0.10509405263092207;
 } else {
-result[0] += 0.03731015092971032;
+sum += 0.03731015092971032;
 }
 }
 } else {
-result[0] += 0.21332812027019615;
+sum += 0.21332812027019615;
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.5026257634162903942) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7480158805847169079) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.04672599458222766;
+if ( UNLIKELY(  high[31] <= 1057008661 ) ) {
+if ( LIKELY( low[17] <= 1061125624 ) ) {
+if ( LIKELY( low[28] <= 1075838976 ) ) {
+sum += -0.04672599458222766;
 } else {
-result[0] += -0.1965178085457195;
+sum += -0.1965178085457195;
 }
 } else {
-result[0] += 0.059539794212295896;
+sum += 0.059539794212295896;
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.000473499298095925) ) ) {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += -0.06034510940218729;
+if ( UNLIKELY( low[30] <= 1065357188 ) ) {
+if ( LIKELY( low[32] <= 1087373312 ) ) {
+sum += -0.06034510940218729;
 } else {
-result[0] += 0.02436230847843238;
+sum += 0.02436230847843238;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.73046779632568537) ) ) {
-result[0] += 0.02436230847843238;
+if ( LIKELY( low[23] <= 1092333567 ) ) {
+sum += 0.02436230847843238;
 } else {
-result[0] += 0.07218446538053655;
+sum += 0.07218446538053655;
 }
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.019885413490235808;
+if ( UNLIKELY( low[6] <= 1096286208 ) ) {
+sum += 0.019885413490235808;
 } else {
-result[0] += -0.2637391960248351;
+sum += -0.2637391960248351;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)41.50000000000000711) ) ) {
-result[0] += 0.16937273238386427;
+if ( UNLIKELY( low[24] <= 1109786624 ) ) {
+sum += 0.16937273238386427;
 } else {
-result[0] += 0.03546447905879429;
+sum += 0.03546447905879429;
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.965738296508789951) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.885683536529542792) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)79.50000000000001421) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.00000023841857999) ) ) {
-result[0] += -0.017924187376007886;
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+if ( LIKELY( low[10] <= 89435438 ) ) {
+if ( UNLIKELY(  high[12] <= 1086252884 ) ) {
+if ( LIKELY( low[23] <= 1091447746 ) ) {
+if ( UNLIKELY( low[24] <= 1117716480 ) ) {
+if ( LIKELY( low[4] <= 1084227584 ) ) {
+sum += -0.017924187376007886;
 } else {
-result[0] += -0.1278271577691103;
+sum += -0.1278271577691103;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-if ( LIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-1.620327055454253928) ) ) {
-result[0] += -0.034468682761942704;
+if ( UNLIKELY( low[12] <= 1082222143 ) ) {
+if ( LIKELY(  high[35] <= -1070556898 ) ) {
+sum += -0.034468682761942704;
 } else {
-result[0] += 0.005524275018454375;
+sum += 0.005524275018454375;
 }
 } else {
-result[0] += 0.005524275018454375;
+sum += 0.005524275018454375;
 }
 }
 } else {
-result[0] += 0.005524275018454375;
+sum += 0.005524275018454375;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.267857313156128818) ) ) {
-result[0] += -0.013731744402306458;
+if ( LIKELY( low[4] <= 1084789321 ) ) {
+sum += -0.013731744402306458;
 } else {
-result[0] += -0.08874128273678453;
+sum += -0.08874128273678453;
 }
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.005524275018454375;
+if ( LIKELY( low[1] <= 1085276160 ) ) {
+sum += 0.005524275018454375;
 } else {
-result[0] += 0.13256377929239535;
+sum += 0.13256377929239535;
 }
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.1280601695179939548) ) ) {
-result[0] += 0.12900181621745013;
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( UNLIKELY(  high[31] <= 1040392756 ) ) {
+sum += 0.12900181621745013;
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[33].missing != -1) || (data[33].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7480158805847169079) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)210.5000000000000284) ) ) {
-result[0] += -0.086074661725148;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[33] <= 89435438 ) ) {
+if ( LIKELY( low[17] <= 1061125624 ) ) {
+if ( UNLIKELY( low[25] <= 1129480192 ) ) {
+sum += -0.086074661725148;
 } else {
-result[0] += -0.009057918271591284;
+sum += -0.009057918271591284;
 }
 } else {
-result[0] += 0.06420427461059726;
+sum += 0.06420427461059726;
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)1.221578657627105935) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)28.50000000000000355) ) ) {
-result[0] += -0.14668225896769557;
+if ( UNLIKELY(  high[31] <= 1067211952 ) ) {
+if ( LIKELY( low[0] <= 1105461248 ) ) {
+sum += -0.14668225896769557;
 } else {
-result[0] += 0.030826432613226085;
+sum += 0.030826432613226085;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)146.5000000000000284) ) ) {
-result[0] += 0.11004290415437183;
+if ( UNLIKELY( low[24] <= 1125285888 ) ) {
+sum += 0.11004290415437183;
 } else {
-result[0] += 0.01380019303718348;
+sum += 0.01380019303718348;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.5026257634162903942) ) ) {
-if ( LIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.6508928835391999401) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.233611822128296787) ) ) {
-result[0] += -0.12897393093254986;
+if ( UNLIKELY(  high[31] <= 1057008661 ) ) {
+if ( LIKELY( low[16] <= 1059496170 ) ) {
+if ( LIKELY( low[12] <= 1088911807 ) ) {
+sum += -0.12897393093254986;
 } else {
-result[0] += -0.002350587828291787;
+sum += -0.002350587828291787;
 }
 } else {
-result[0] += 0.05163394083493743;
+sum += 0.05163394083493743;
 }
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4285714477300644476) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)168.5000000000000284) ) ) {
-result[0] += -0.13893066920064112;
+if ( UNLIKELY( low[16] <= 1054567863 ) ) {
+if ( UNLIKELY( low[24] <= 1126727680 ) ) {
+sum += -0.13893066920064112;
 } else {
-result[0] += 0.008080946705380425;
+sum += 0.008080946705380425;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.769005298614503729) ) ) {
-result[0] += 0.01972644844930031;
+if ( LIKELY( low[23] <= 1092373976 ) ) {
+sum += 0.01972644844930031;
 } else {
-result[0] += 0.07350754920351371;
+sum += 0.07350754920351371;
 }
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.018321094028651716;
+if ( UNLIKELY( low[6] <= 1096286208 ) ) {
+sum += 0.018321094028651716;
 } else {
-result[0] += -0.24296972950920462;
+sum += -0.24296972950920462;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)41.50000000000000711) ) ) {
-result[0] += 0.15606487538133348;
+if ( UNLIKELY( low[24] <= 1109786624 ) ) {
+sum += 0.15606487538133348;
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)17.50000000000000355) ) ) {
-result[0] += -0.05620908017841078;
+if ( UNLIKELY( low[25] <= 1099694080 ) ) {
+sum += -0.05620908017841078;
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-result[0] += 0.12708847363789877;
+if ( UNLIKELY( low[4] <= 1090788894 ) ) {
+sum += 0.12708847363789877;
 } else {
-result[0] += 0.03240477903254173;
+sum += 0.03240477903254173;
 }
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.5993109643459321179) ) ) {
-result[0] += -0.011604964582995519;
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+if ( LIKELY( low[17] <= 1058630769 ) ) {
+sum += -0.011604964582995519;
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.977098226547242099) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.475642442703247958) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.202150821685791904) ) ) {
-result[0] += 0.032126251866794985;
+if ( UNLIKELY(  high[12] <= 1084179555 ) ) {
+if ( UNLIKELY( low[23] <= 1085225078 ) ) {
+if ( LIKELY( low[15] <= 1082554373 ) ) {
+sum += 0.032126251866794985;
 } else {
-result[0] += 0.18251638510145923;
+sum += 0.18251638510145923;
 }
 } else {
-result[0] += 0.009309971450317495;
+sum += 0.009309971450317495;
 }
 } else {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.011584769241129856;
+if ( LIKELY( low[7] <= 1092091904 ) ) {
+sum += -0.011584769241129856;
 } else {
-result[0] += 0.026283066211401352;
+sum += 0.026283066211401352;
 }
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.301494121551515448) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4285714477300644476) ) ) {
-result[0] += -0.06818844039221199;
+if ( LIKELY(  high[12] <= 1090835179 ) ) {
+if ( UNLIKELY( low[16] <= 1054567863 ) ) {
+sum += -0.06818844039221199;
 } else {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[29].missing != -1) || (data[29].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.6260593533515931286) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)40.50000000000000711) ) ) {
-if ( LIKELY( !(data[34].missing != -1) || (data[34].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.00136590774867117;
+if ( LIKELY( low[32] <= 1075838976 ) ) {
+if ( LIKELY( low[29] <= 1069547520 ) ) {
+if ( UNLIKELY( low[18] <= 1059079533 ) ) {
+if ( LIKELY( low[2] <= 1109524480 ) ) {
+if ( LIKELY( low[34] <= 1075838976 ) ) {
+sum += 0.00136590774867117;
 } else {
-result[0] += -0.06818844039221199;
+sum += -0.06818844039221199;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.813766956329346591) ) ) {
-result[0] += 0.00136590774867117;
+if ( UNLIKELY( low[12] <= 1088031329 ) ) {
+sum += 0.00136590774867117;
 } else {
-result[0] += 0.10842780905805136;
+sum += 0.10842780905805136;
 }
 }
 } else {
-result[0] += 0.0290393524628394;
+sum += 0.0290393524628394;
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)65.50000000000001421) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-result[0] += -0.011419204877594772;
+if ( UNLIKELY( low[25] <= 1115881472 ) ) {
+if ( UNLIKELY( low[12] <= 1082222143 ) ) {
+sum += -0.011419204877594772;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.294591426849366123) ) ) {
-result[0] += 0.17035711183212698;
+if ( LIKELY( low[12] <= 1086942539 ) ) {
+sum += 0.17035711183212698;
 } else {
-result[0] += 0.05085153732501285;
+sum += 0.05085153732501285;
 }
 }
 } else {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)2.306533336639404741) ) ) {
-result[0] += -0.02196385509261848;
+if ( UNLIKELY(  high[30] <= 1075027518 ) ) {
+sum += -0.02196385509261848;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.491496801376343662) ) ) {
-result[0] += 0.00832875679839741;
+if ( UNLIKELY( low[12] <= 1083161175 ) ) {
+sum += 0.00832875679839741;
 } else {
-result[0] += 0.06050108074654343;
+sum += 0.06050108074654343;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)7.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.271045327186584695) ) ) {
-result[0] += 0.004562314784888066;
+if ( LIKELY( low[0] <= 1089470464 ) ) {
+if ( UNLIKELY( low[31] <= 1067626909 ) ) {
+sum += 0.004562314784888066;
 } else {
-result[0] += -0.04674361741653859;
+sum += -0.04674361741653859;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)148.5000000000000284) ) ) {
-result[0] += 0.17500451009849025;
+if ( LIKELY( low[24] <= 1125416960 ) ) {
+sum += 0.17500451009849025;
 } else {
-result[0] += 0.004562314784888066;
+sum += 0.004562314784888066;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)586.5000000000001137) ) ) {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)8.755952358245851386) ) ) {
-result[0] += -0.06833062849968792;
+if ( LIKELY( low[25] <= 1142071296 ) ) {
+if ( UNLIKELY(  high[10] <= 1083179008 ) ) {
+if ( LIKELY( low[5] <= 1091311713 ) ) {
+sum += -0.06833062849968792;
 } else {
-result[0] += -0.3394127531235035;
+sum += -0.3394127531235035;
 }
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.580872774124145952) ) ) {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += -0.06833062849968792;
+if ( LIKELY( low[31] <= 1076178181 ) ) {
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+sum += -0.06833062849968792;
 } else {
-result[0] += 0.04464699141681194;
+sum += 0.04464699141681194;
 }
 } else {
-result[0] += 0.04550957094920453;
+sum += 0.04550957094920453;
 }
 }
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( UNLIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.027126497318870145;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( UNLIKELY( low[0] <= 1092091904 ) ) {
+sum += -0.027126497318870145;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.612849712371827948) ) ) {
-result[0] += 0.17671184148428576;
+if ( UNLIKELY( low[23] <= 1092210235 ) ) {
+sum += 0.17671184148428576;
 } else {
-result[0] += 0.04362650103039211;
+sum += 0.04362650103039211;
 }
 }
 } else {
-result[0] += 0.14598424719340766;
+sum += 0.14598424719340766;
 }
 }
 }
 }
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)8.031250000000001776) ) ) {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)5.344556331634522373) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.34540462493896662) ) ) {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.004430295934229187;
+if ( LIKELY( low[15] <= 1090551808 ) ) {
+if ( LIKELY(  high[31] <= 1084950171 ) ) {
+if ( LIKELY(  high[12] <= 1091929799 ) ) {
+if ( LIKELY( low[7] <= 1095237632 ) ) {
+sum += -0.004430295934229187;
 } else {
-result[0] += -0.06385126989505013;
+sum += -0.06385126989505013;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)236.5000000000000284) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.004430295934229187;
+if ( LIKELY( low[24] <= 1131184128 ) ) {
+if ( LIKELY( low[2] <= 1075838976 ) ) {
+if ( UNLIKELY( low[39] <= 1075838976 ) ) {
+sum += -0.004430295934229187;
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)8.500000000000001776) ) ) {
-if ( LIKELY( !(data[11].missing != -1) || (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.022158547646265476;
+if ( LIKELY( low[6] <= 1091043328 ) ) {
+if ( LIKELY( low[11] <= 89435438 ) ) {
+sum += -0.022158547646265476;
 } else {
-result[0] += -0.006659669280575645;
+sum += -0.006659669280575645;
 }
 } else {
-result[0] += -0.08663160063326358;
+sum += -0.08663160063326358;
 }
 }
 } else {
-result[0] += -0.004430295934229187;
+sum += -0.004430295934229187;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.225000143051148349) ) ) {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.792481243610382302) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)0.8571428954601288952) ) ) {
-result[0] += -0.017324696224311303;
+if ( LIKELY( low[4] <= 1084699443 ) ) {
+if ( LIKELY( low[8] <= 1072001030 ) ) {
+if ( UNLIKELY( low[4] <= 1062956471 ) ) {
+sum += -0.017324696224311303;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.07586640108276058;
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+sum += -0.07586640108276058;
 } else {
-result[0] += -0.042734057376551074;
+sum += -0.042734057376551074;
 }
 }
 } else {
-result[0] += -0.018544224472563774;
+sum += -0.018544224472563774;
 }
 } else {
-result[0] += -0.10351770465656862;
+sum += -0.10351770465656862;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.761363744735718662) ) ) {
-if ( UNLIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.06132945307953791;
+if ( LIKELY( low[4] <= 1087921431 ) ) {
+if ( UNLIKELY(  high[32] <= 89435438 ) ) {
+sum += -0.06132945307953791;
 } else {
-result[0] += -0.024856496331570027;
+sum += -0.024856496331570027;
 }
 } else {
-result[0] += -0.11091481914645748;
+sum += -0.11091481914645748;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)41.50000000000000711) ) ) {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.056401372127337;
+if ( UNLIKELY( low[24] <= 1109786624 ) ) {
+if ( LIKELY( low[7] <= 1097334784 ) ) {
+sum += 0.056401372127337;
 } else {
-result[0] += 0.23239696968685497;
+sum += 0.23239696968685497;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.668880701065064365) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.5722996592521668591) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.539157390594484198) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.10564887425040498;
+if ( LIKELY(  high[12] <= 1089824632 ) ) {
+if ( UNLIKELY( low[18] <= 1058177595 ) ) {
+if ( LIKELY( low[23] <= 1092132963 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += 0.10564887425040498;
 } else {
-result[0] += -0.004430295934229187;
+sum += -0.004430295934229187;
 }
 } else {
-result[0] += 0.12015679493126735;
+sum += 0.12015679493126735;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.721082925796509677) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)15.50000000000000178) ) ) {
-result[0] += -0.004430295934229187;
+if ( LIKELY( low[12] <= 1087836956 ) ) {
+if ( UNLIKELY( low[25] <= 1098383360 ) ) {
+sum += -0.004430295934229187;
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.9036710262298585095) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.5848730504512787975) ) ) {
-result[0] += 0.04111964291141879;
+if ( UNLIKELY( low[31] <= 1063737084 ) ) {
+if ( LIKELY( low[31] <= 1058388541 ) ) {
+sum += 0.04111964291141879;
 } else {
-result[0] += -0.004430295934229187;
+sum += -0.004430295934229187;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.859514236450197089) ) ) {
-result[0] += 0.03736776282441945;
+if ( UNLIKELY( low[23] <= 1091420306 ) ) {
+sum += 0.03736776282441945;
 } else {
-result[0] += 0.025436882132406177;
+sum += 0.025436882132406177;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)357.5000000000000568) ) ) {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)13.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.2678570747375506) ) ) {
-result[0] += 0.08460772235438509;
+if ( LIKELY( low[25] <= 1135788032 ) ) {
+if ( LIKELY( low[36] <= 1096286208 ) ) {
+if ( UNLIKELY( low[4] <= 1093945636 ) ) {
+sum += 0.08460772235438509;
 } else {
-result[0] += 0.03733458891781894;
+sum += 0.03733458891781894;
 }
 } else {
-result[0] += -0.004430295934229187;
+sum += -0.004430295934229187;
 }
 } else {
-result[0] += 0.10044922758031774;
+sum += 0.10044922758031774;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += -0.004430295934229187;
+if ( UNLIKELY( low[10] <= 1087373312 ) ) {
+sum += -0.004430295934229187;
 } else {
-result[0] += 0.046946388573016765;
+sum += 0.046946388573016765;
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)3.125551104545593706) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.005329223825570459;
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+if ( LIKELY(  high[31] <= 1078462727 ) ) {
+if ( LIKELY( low[28] <= 1096286208 ) ) {
+sum += 0.005329223825570459;
 } else {
-result[0] += 0.15239047551044713;
+sum += 0.15239047551044713;
 }
 } else {
-result[0] += -0.024001358961187994;
+sum += -0.024001358961187994;
 }
 } else {
-result[0] += -0.010191951436667424;
+sum += -0.010191951436667424;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.457379341125490058) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4285714477300644476) ) ) {
-result[0] += -0.06227496147459867;
+if ( LIKELY(  high[12] <= 1090998637 ) ) {
+if ( UNLIKELY( low[16] <= 1054567863 ) ) {
+sum += -0.06227496147459867;
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.666194528341293446) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.06227496147459867;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY( low[17] <= 1059752889 ) ) {
+if ( LIKELY( low[40] <= 1085276160 ) ) {
+sum += -0.06227496147459867;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)35.50000000000000711) ) ) {
-result[0] += 0.025375535527001256;
+if ( LIKELY( low[40] <= 1108213760 ) ) {
+sum += 0.025375535527001256;
 } else {
-result[0] += -0.06227496147459867;
+sum += -0.06227496147459867;
 }
 }
 } else {
-result[0] += 0.025375535527001256;
+sum += 0.025375535527001256;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)23.50000000000000355) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.999134540557861772) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)126.5000000000000142) ) ) {
-result[0] += -0.06227496147459867;
+if ( UNLIKELY( low[24] <= 1102839808 ) ) {
+if ( LIKELY( low[31] <= 1077932498 ) ) {
+if ( UNLIKELY( low[25] <= 1123876864 ) ) {
+sum += -0.06227496147459867;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.55070066452026456) ) ) {
-result[0] += -0.056814852186611725;
+if ( UNLIKELY( low[23] <= 1089576791 ) ) {
+sum += -0.056814852186611725;
 } else {
-result[0] += 0.10929122805005254;
+sum += 0.10929122805005254;
 }
 }
 } else {
-result[0] += 0.14475210450791026;
+sum += 0.14475210450791026;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)105.5000000000000142) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)47.50000000000000711) ) ) {
-result[0] += 0.09938694954102423;
+if ( UNLIKELY( low[24] <= 1121124352 ) ) {
+if ( UNLIKELY( low[40] <= 1085276160 ) ) {
+if ( UNLIKELY( low[24] <= 1111359488 ) ) {
+sum += 0.09938694954102423;
 } else {
-result[0] += 0.00808398214513543;
+sum += 0.00808398214513543;
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += 0.03668869405634263;
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+sum += 0.03668869405634263;
 } else {
-result[0] += -0.051275910443675;
+sum += -0.051275910443675;
 }
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.402303934097290261) ) ) {
-result[0] += -0.04733012192911572;
+if ( UNLIKELY( low[30] <= 1068727986 ) ) {
+sum += -0.04733012192911572;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.703899621963501865) ) ) {
-result[0] += 0.02580726159207302;
+if ( LIKELY( low[12] <= 1089898072 ) ) {
+sum += 0.02580726159207302;
 } else {
-result[0] += 0.09021228501529205;
+sum += 0.09021228501529205;
 }
 }
 }
@@ -5447,1010 +5456,1010 @@ result[0] += 0.09021228501529205;
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)559.5000000000001137) ) ) {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)3.753897309303284135) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)3.716747760772705522) ) ) {
-result[0] += -0.11113841419243933;
+if ( LIKELY( low[25] <= 1141628928 ) ) {
+if ( LIKELY( low[10] <= 1083179008 ) ) {
+if ( LIKELY( low[8] <= 1081098202 ) ) {
+if ( UNLIKELY( low[30] <= 1080942386 ) ) {
+sum += -0.11113841419243933;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)415.5000000000000568) ) ) {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.04386260989465211;
+if ( LIKELY( low[24] <= 1137688576 ) ) {
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+sum += 0.04386260989465211;
 } else {
-result[0] += -0.09070502557357152;
+sum += -0.09070502557357152;
 }
 } else {
-result[0] += -0.11113841419243933;
+sum += -0.11113841419243933;
 }
 }
 } else {
-result[0] += -0.3009081227962787;
+sum += -0.3009081227962787;
 }
 } else {
-result[0] += 0.04910396271982254;
+sum += 0.04910396271982254;
 }
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.195111155509948953) ) ) {
-result[0] += -0.040483396595174616;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( UNLIKELY( low[31] <= 1066989927 ) ) {
+sum += -0.040483396595174616;
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.098647485423614;
+if ( LIKELY( low[2] <= 1092091904 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += 0.098647485423614;
 } else {
-result[0] += -0.04877910697146466;
+sum += -0.04877910697146466;
 }
 } else {
-result[0] += 0.16321962072561352;
+sum += 0.16321962072561352;
 }
 }
 } else {
-result[0] += 0.16188149277593047;
+sum += 0.16188149277593047;
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-result[0] += -0.006209046580795703;
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+sum += -0.006209046580795703;
 } else {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.666194528341293446) ) ) {
-result[0] += -0.12533796222517327;
+if ( LIKELY( low[9] <= 1069547520 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( UNLIKELY( low[40] <= 1069547520 ) ) {
+if ( LIKELY( low[17] <= 1059752889 ) ) {
+sum += -0.12533796222517327;
 } else {
-result[0] += 0.019953755688099636;
+sum += 0.019953755688099636;
 }
 } else {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)2.682796835899353471) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)111.5000000000000142) ) ) {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.008426189422609198) ) ) {
-result[0] += -0.12130870629794634;
+if ( LIKELY(  high[31] <= 1076605681 ) ) {
+if ( UNLIKELY( low[24] <= 1121910784 ) ) {
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( LIKELY( low[23] <= 1091576451 ) ) {
+sum += -0.12130870629794634;
 } else {
-result[0] += 0.0047307701539067385;
+sum += 0.0047307701539067385;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.802443027496339667) ) ) {
-result[0] += 0.07698786405979523;
+if ( LIKELY( low[23] <= 1091360462 ) ) {
+sum += 0.07698786405979523;
 } else {
-result[0] += -0.09841746553778649;
+sum += -0.09841746553778649;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)134.5000000000000284) ) ) {
-result[0] += 0.12669316219432014;
+if ( UNLIKELY( low[24] <= 1124499456 ) ) {
+sum += 0.12669316219432014;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.06313811450939755;
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+sum += -0.06313811450939755;
 } else {
-result[0] += 0.026147882224514182;
+sum += 0.026147882224514182;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.05743852238357067;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.05743852238357067;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)44.50000000000000711) ) ) {
-result[0] += 0.178685841198209;
+if ( UNLIKELY( low[24] <= 1110573056 ) ) {
+sum += 0.178685841198209;
 } else {
-result[0] += 0.05594797565729292;
+sum += 0.05594797565729292;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)46.50000000000000711) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.748177289962769443) ) ) {
-result[0] += -0.13731015042022424;
+if ( UNLIKELY( low[24] <= 1111097344 ) ) {
+if ( UNLIKELY( low[23] <= 1087893777 ) ) {
+sum += -0.13731015042022424;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.682990312576294833) ) ) {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.1761031782136244;
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( LIKELY(  high[12] <= 1089854222 ) ) {
+if ( LIKELY( low[36] <= 1097334784 ) ) {
+sum += 0.1761031782136244;
 } else {
-result[0] += 0.011551645948336676;
+sum += 0.011551645948336676;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.816979885101320136) ) ) {
-result[0] += -0.08316996001771518;
+if ( LIKELY(  high[12] <= 1091375705 ) ) {
+sum += -0.08316996001771518;
 } else {
-result[0] += 0.1413038749554578;
+sum += 0.1413038749554578;
 }
 }
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.007686425916264567;
+if ( LIKELY( low[0] <= 1085276160 ) ) {
+if ( LIKELY(  high[32] <= 1093140480 ) ) {
+sum += 0.007686425916264567;
 } else {
-result[0] += -0.11101042246818542;
+sum += -0.11101042246818542;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.436710357666017401) ) ) {
-result[0] += 0.007686425916264567;
+if ( UNLIKELY( low[23] <= 1090976964 ) ) {
+sum += 0.007686425916264567;
 } else {
-result[0] += 0.15967656868846478;
+sum += 0.15967656868846478;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)785.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.909740447998047763) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.99434232711792081) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.787843465805054599) ) ) {
-result[0] += 0.011613249678742242;
+if ( LIKELY( low[25] <= 1145331712 ) ) {
+if ( UNLIKELY( low[23] <= 1090329752 ) ) {
+if ( LIKELY(  high[12] <= 1088410023 ) ) {
+if ( LIKELY( low[23] <= 1090074115 ) ) {
+sum += 0.011613249678742242;
 } else {
-result[0] += -0.1541539280845277;
+sum += -0.1541539280845277;
 }
 } else {
-if ( LIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)5.893962621688843662) ) ) {
-result[0] += -0.1322065407900434;
+if ( LIKELY(  high[30] <= 1086102359 ) ) {
+sum += -0.1322065407900434;
 } else {
-result[0] += 0.05373220359501631;
+sum += 0.05373220359501631;
 }
 }
 } else {
-result[0] += 0.02159565012492975;
+sum += 0.02159565012492975;
 }
 } else {
-result[0] += -0.11758011505521576;
+sum += -0.11758011505521576;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.16349935120741527;
+if ( UNLIKELY(  high[10] <= 1075838976 ) ) {
+sum += -0.16349935120741527;
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)8.866071701049806464) ) ) {
-result[0] += -0.07419032353621263;
+if ( UNLIKELY( low[15] <= 1091427182 ) ) {
+sum += -0.07419032353621263;
 } else {
-result[0] += 0.08910283114459064;
+sum += 0.08910283114459064;
 }
 }
 }
 }
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.675438880920411044) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)31.50000000000000355) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.5993109643459321179) ) ) {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)2.002789616584778276) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.012996651821943091;
+if ( LIKELY( low[4] <= 1085644082 ) ) {
+if ( LIKELY( low[2] <= 1107034112 ) ) {
+if ( LIKELY( low[17] <= 1058630769 ) ) {
+if ( LIKELY( low[30] <= 1073753524 ) ) {
+if ( LIKELY( low[6] <= 1092091904 ) ) {
+sum += -0.012996651821943091;
 } else {
-if ( UNLIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.0047681116416477464;
+if ( UNLIKELY(  high[32] <= 1075838976 ) ) {
+sum += -0.0047681116416477464;
 } else {
-result[0] += -0.08770711346551285;
+sum += -0.08770711346551285;
 }
 }
 } else {
-result[0] += -0.0047681116416477464;
+sum += -0.0047681116416477464;
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.977098226547242099) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.991596698760987216) ) ) {
-result[0] += 0.008174894338381943;
+if ( UNLIKELY(  high[12] <= 1084179555 ) ) {
+if ( LIKELY( low[15] <= 1084209961 ) ) {
+sum += 0.008174894338381943;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.845435619354248935) ) ) {
-result[0] += 0.08365572819658727;
+if ( UNLIKELY( low[23] <= 1086000591 ) ) {
+sum += 0.08365572819658727;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.259674072265626776) ) ) {
-result[0] += 0.008174894338381943;
+if ( LIKELY( low[23] <= 1091839904 ) ) {
+sum += 0.008174894338381943;
 } else {
-result[0] += 0.08365572819658727;
+sum += 0.08365572819658727;
 }
 }
 }
 } else {
-result[0] += -0.0047681116416477464;
+sum += -0.0047681116416477464;
 }
 }
 } else {
-result[0] += 0.08365572819658727;
+sum += 0.08365572819658727;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.301494121551515448) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.216743946075441229) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)810.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4285714477300644476) ) ) {
-result[0] += -0.05629488285810783;
+if ( LIKELY(  high[12] <= 1090835179 ) ) {
+if ( LIKELY( low[12] <= 1090746312 ) ) {
+if ( LIKELY( low[25] <= 1145741312 ) ) {
+if ( UNLIKELY( low[16] <= 1054567863 ) ) {
+sum += -0.05629488285810783;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.518926739692688432) ) ) {
-result[0] += -0.01648775326239096;
+if ( UNLIKELY( low[24] <= 1092091904 ) ) {
+if ( UNLIKELY( low[31] <= 1075918360 ) ) {
+sum += -0.01648775326239096;
 } else {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.09360647360483805;
+if ( LIKELY( low[0] <= 1080033280 ) ) {
+sum += 0.09360647360483805;
 } else {
-result[0] += 0.21929896533489227;
+sum += 0.21929896533489227;
 }
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.317111849784851296) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.938102722167970526) ) ) {
-result[0] += -0.04425723001927908;
+if ( UNLIKELY( low[30] <= 1068013343 ) ) {
+if ( LIKELY( low[23] <= 1091502712 ) ) {
+sum += -0.04425723001927908;
 } else {
-result[0] += 0.017406121963444283;
+sum += 0.017406121963444283;
 }
 } else {
-result[0] += 0.017406121963444283;
+sum += 0.017406121963444283;
 }
 }
 }
 } else {
-result[0] += -0.1440508983570796;
+sum += -0.1440508983570796;
 }
 } else {
-result[0] += 0.1116930504185813;
+sum += 0.1116930504185813;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)649.5000000000001137) ) ) {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)8.755952358245851386) ) ) {
-result[0] += -0.04770222786813975;
+if ( LIKELY( low[25] <= 1143103488 ) ) {
+if ( UNLIKELY(  high[10] <= 1083179008 ) ) {
+if ( LIKELY( low[5] <= 1091311713 ) ) {
+sum += -0.04770222786813975;
 } else {
-result[0] += -0.2845426695177267;
+sum += -0.2845426695177267;
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)3.340137839317322221) ) ) {
-result[0] += -0.04770222786813975;
+if ( UNLIKELY( low[30] <= 1079362769 ) ) {
+sum += -0.04770222786813975;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)271.5000000000000568) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)512.5000000000001137) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.1770508337020874;
+if ( LIKELY( low[24] <= 1132969984 ) ) {
+if ( UNLIKELY( low[25] <= 1140858880 ) ) {
+if ( LIKELY( low[28] <= 1094189056 ) ) {
+sum += 0.1770508337020874;
 } else {
-result[0] += 0.05189966703716078;
+sum += 0.05189966703716078;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.293470859527589667) ) ) {
-result[0] += -0.04770222786813975;
+if ( LIKELY(  high[12] <= 1091875342 ) ) {
+sum += -0.04770222786813975;
 } else {
-result[0] += 0.059959790443969985;
+sum += 0.059959790443969985;
 }
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)10.58263778686523615) ) ) {
-result[0] += -0.04770222786813975;
+if ( UNLIKELY( low[30] <= 1093227132 ) ) {
+sum += -0.04770222786813975;
 } else {
-result[0] += 0.02179971937447378;
+sum += 0.02179971937447378;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.612849712371827948) ) ) {
-result[0] += 0.16093264835722307;
+if ( UNLIKELY( low[23] <= 1092210235 ) ) {
+sum += 0.16093264835722307;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.739779472351075995) ) ) {
-result[0] += -0.04131189985119778;
+if ( UNLIKELY( low[23] <= 1092343331 ) ) {
+sum += -0.04131189985119778;
 } else {
-result[0] += 0.10317015260457993;
+sum += 0.10317015260457993;
 }
 }
 }
 }
 }
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.636302232742310458) ) ) {
-if ( LIKELY(  (data[28].missing != -1) && (data[28].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += -0.005686303994496903;
+if ( LIKELY( low[15] <= 1085562006 ) ) {
+if ( LIKELY(  high[28] <= 1097334784 ) ) {
+sum += -0.005686303994496903;
 } else {
-result[0] += -0.02653039850847602;
+sum += -0.02653039850847602;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)690.5000000000001137) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.016797542572022373) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.813766956329346591) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)119.5000000000000142) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)48.50000000000000711) ) ) {
-result[0] += -0.005686303994496903;
+if ( LIKELY( low[25] <= 1143775232 ) ) {
+if ( LIKELY(  high[12] <= 1088457115 ) ) {
+if ( LIKELY( low[12] <= 1088031329 ) ) {
+if ( UNLIKELY( low[24] <= 1122959360 ) ) {
+if ( LIKELY( low[37] <= 89435438 ) ) {
+if ( LIKELY( low[40] <= 1111621632 ) ) {
+sum += -0.005686303994496903;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)62.50000000000000711) ) ) {
-result[0] += 0.1654900919646025;
+if ( UNLIKELY( low[40] <= 1115291648 ) ) {
+sum += 0.1654900919646025;
 } else {
-result[0] += -0.00418861989052065;
+sum += -0.00418861989052065;
 }
 }
 } else {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)62.50000000000000711) ) ) {
-result[0] += 0.0997821913086451;
+if ( LIKELY(  high[32] <= 1069547520 ) ) {
+if ( UNLIKELY( low[24] <= 1115291648 ) ) {
+sum += 0.0997821913086451;
 } else {
-result[0] += 0.008498065384094325;
+sum += 0.008498065384094325;
 }
 } else {
-result[0] += 0.1538776667285384;
+sum += 0.1538776667285384;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)150.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.005152902701579103;
+if ( UNLIKELY( low[24] <= 1125548032 ) ) {
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+sum += -0.005152902701579103;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.554262161254883701) ) ) {
-result[0] += -0.004180293971416997;
+if ( UNLIKELY( low[12] <= 1083292804 ) ) {
+sum += -0.004180293971416997;
 } else {
-result[0] += 0.12118959495761517;
+sum += 0.12118959495761517;
 }
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)5.000504255294800693) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.013033088813284126;
+if ( UNLIKELY( low[30] <= 1084228641 ) ) {
+if ( UNLIKELY( low[40] <= 1096286208 ) ) {
+sum += 0.013033088813284126;
 } else {
-result[0] += -0.005686303994496903;
+sum += -0.005686303994496903;
 }
 } else {
-if ( UNLIKELY( !(data[33].missing != -1) || (data[33].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.05262119541629257;
+if ( UNLIKELY( low[33] <= 89435438 ) ) {
+sum += 0.05262119541629257;
 } else {
-result[0] += 0.013033088813284126;
+sum += 0.013033088813284126;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.864172935485840732) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.08150149420897167;
+if ( UNLIKELY( low[12] <= 1088137038 ) ) {
+if ( LIKELY( low[40] <= 1091043328 ) ) {
+sum += 0.08150149420897167;
 } else {
-result[0] += 0.2349066493557949;
+sum += 0.2349066493557949;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)356.5000000000000568) ) ) {
-result[0] += -0.005686303994496903;
+if ( LIKELY( low[24] <= 1135755264 ) ) {
+sum += -0.005686303994496903;
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)10.03125000000000178) ) ) {
-result[0] += 0.14447953105966252;
+if ( UNLIKELY( low[4] <= 1092648960 ) ) {
+sum += 0.14447953105966252;
 } else {
-result[0] += 0.03638462776229495;
+sum += 0.03638462776229495;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)53.50000000000000711) ) ) {
-result[0] += -0.005686303994496903;
+if ( LIKELY( low[2] <= 1112932352 ) ) {
+sum += -0.005686303994496903;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.259741306304933417) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)242.5000000000000284) ) ) {
-result[0] += 0.08160763843772338;
+if ( LIKELY( low[12] <= 1090791398 ) ) {
+if ( LIKELY( low[25] <= 1131577344 ) ) {
+sum += 0.08160763843772338;
 } else {
-result[0] += 0.2630707991750617;
+sum += 0.2630707991750617;
 }
 } else {
-result[0] += -0.005686303994496903;
+sum += -0.005686303994496903;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)23.50000000000000355) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.26213850668961963;
+if ( UNLIKELY( low[24] <= 1102839808 ) ) {
+if ( LIKELY( low[40] <= 1075838976 ) ) {
+sum += 0.26213850668961963;
 } else {
-result[0] += 0.03139383311365165;
+sum += 0.03139383311365165;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)13.50000000000000178) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.005686303994496903;
+if ( LIKELY( low[40] <= 1096286208 ) ) {
+if ( LIKELY( low[20] <= 1080033280 ) ) {
+sum += -0.005686303994496903;
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)11.2678570747375506) ) ) {
-result[0] += 0.12946951492159975;
+if ( UNLIKELY( low[4] <= 1093945636 ) ) {
+sum += 0.12946951492159975;
 } else {
-result[0] += 0.023411290217738818;
+sum += 0.023411290217738818;
 }
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.005686303994496903;
+if ( LIKELY( low[28] <= 1075838976 ) ) {
+sum += -0.005686303994496903;
 } else {
-result[0] += 0.2133200919411399;
+sum += 0.2133200919411399;
 }
 }
 }
 }
 }
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.208926439285279208) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)37.50000000000000711) ) ) {
-if ( UNLIKELY(  (data[10].missing != -1) && (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.028935464063607728;
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY(  high[32] <= 1075838976 ) ) {
+if ( UNLIKELY( low[12] <= 1082568582 ) ) {
+if ( LIKELY( low[1] <= 1108738048 ) ) {
+if ( UNLIKELY(  high[10] <= 89435438 ) ) {
+sum += -0.028935464063607728;
 } else {
-result[0] += -0.0013419460217845086;
+sum += -0.0013419460217845086;
 }
 } else {
-result[0] += 0.12169839057055386;
+sum += 0.12169839057055386;
 }
 } else {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)11.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)111.5000000000000142) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)4.209971666336060458) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)3.919871926307678667) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)835.5000000000001137) ) ) {
-result[0] += 0.0014905959820162367;
+if ( LIKELY( low[7] <= 1094189056 ) ) {
+if ( UNLIKELY( low[24] <= 1121910784 ) ) {
+if ( LIKELY( low[31] <= 1082570774 ) ) {
+if ( LIKELY( low[5] <= 1081794350 ) ) {
+if ( LIKELY( low[25] <= 1146150912 ) ) {
+sum += 0.0014905959820162367;
 } else {
-result[0] += -0.09519421933711261;
+sum += -0.09519421933711261;
 }
 } else {
-result[0] += 0.10482741456282767;
+sum += 0.10482741456282767;
 }
 } else {
-result[0] += -0.1424104403381917;
+sum += -0.1424104403381917;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.07318411321519948;
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+sum += -0.07318411321519948;
 } else {
-result[0] += 0.0077355277339635;
+sum += 0.0077355277339635;
 }
 } else {
-result[0] += -0.09740515942133746;
+sum += -0.09740515942133746;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)150.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)2.996093750000000444) ) ) {
-result[0] += -0.0014173515003947717;
+if ( UNLIKELY( low[24] <= 1125548032 ) ) {
+if ( UNLIKELY( low[15] <= 1077919744 ) ) {
+sum += -0.0014173515003947717;
 } else {
-result[0] += 0.09656741445850017;
+sum += 0.09656741445850017;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.040785469584836725;
+if ( UNLIKELY( low[40] <= 1093140480 ) ) {
+sum += 0.040785469584836725;
 } else {
-result[0] += 0.004692065497985987;
+sum += 0.004692065497985987;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)3.333333373069763628) ) ) {
-result[0] += -0.15113640302916367;
+if ( UNLIKELY( low[5] <= 1079334229 ) ) {
+sum += -0.15113640302916367;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.66177392005920499) ) ) {
-if ( LIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.5723809599876404919) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.802443027496339667) ) ) {
-result[0] += -0.04414707421646877;
+if ( LIKELY( low[12] <= 1089809728 ) ) {
+if ( LIKELY( low[16] <= 1058178959 ) ) {
+if ( LIKELY( low[23] <= 1091360462 ) ) {
+sum += -0.04414707421646877;
 } else {
-result[0] += -0.199555788347798;
+sum += -0.199555788347798;
 }
 } else {
-result[0] += 0.03872492840362562;
+sum += 0.03872492840362562;
 }
 } else {
-result[0] += 0.06390539347424226;
+sum += 0.06390539347424226;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.015203606327584905;
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( UNLIKELY( low[38] <= 1069547520 ) ) {
+sum += -0.015203606327584905;
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.025417981482793887;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.025417981482793887;
 } else {
-result[0] += 0.028605063229086992;
+sum += 0.028605063229086992;
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.357122659683228427) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.885683536529542792) ) ) {
-result[0] += -0.009064911826626285;
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+if ( UNLIKELY(  high[12] <= 1082879372 ) ) {
+if ( LIKELY( low[6] <= 1094189056 ) ) {
+if ( LIKELY( low[23] <= 1091447746 ) ) {
+sum += -0.009064911826626285;
 } else {
-result[0] += 0.11212124789206239;
+sum += 0.11212124789206239;
 }
 } else {
-result[0] += 0.16726597329465354;
+sum += 0.16726597329465354;
 }
 } else {
-result[0] += -0.013336203939360665;
+sum += -0.013336203939360665;
 }
 } else {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.012198713093376164;
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+sum += -0.012198713093376164;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.44097220897674605) ) ) {
-result[0] += -0.017122815264369085;
+if ( LIKELY( low[4] <= 1079785699 ) ) {
+sum += -0.017122815264369085;
 } else {
-result[0] += -0.07230400615965482;
+sum += -0.07230400615965482;
 }
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)57.50000000000000711) ) ) {
-result[0] += 0.09247944102707235;
+if ( UNLIKELY( low[24] <= 1113980928 ) ) {
+sum += 0.09247944102707235;
 } else {
-result[0] += 0.017021514045426976;
+sum += 0.017021514045426976;
 }
 }
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)254.5000000000000284) ) ) {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.017307342262710274;
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY( low[24] <= 1132363776 ) ) {
+if ( LIKELY( low[10] <= 1069547520 ) ) {
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.017307342262710274;
 } else {
-result[0] += 0.0004402479317397752;
+sum += 0.0004402479317397752;
 }
 } else {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.0004402479317397752;
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+if ( LIKELY(  high[32] <= 1085276160 ) ) {
+sum += 0.0004402479317397752;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-result[0] += -0.012828957664459371;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+sum += -0.012828957664459371;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.0004402479317397752;
+if ( UNLIKELY( low[36] <= 1096286208 ) ) {
+sum += 0.0004402479317397752;
 } else {
-result[0] += -0.12738772234069062;
+sum += -0.12738772234069062;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-result[0] += -0.006264437389326408;
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+sum += -0.006264437389326408;
 } else {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)2.811096787452698198) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)595.5000000000001137) ) ) {
-result[0] += -0.0673600985304957;
+if ( LIKELY(  high[31] <= 1077143810 ) ) {
+if ( LIKELY( low[25] <= 1142218752 ) ) {
+sum += -0.0673600985304957;
 } else {
-result[0] += 0.0004402479317397752;
+sum += 0.0004402479317397752;
 }
 } else {
-result[0] += 0.0004402479317397752;
+sum += 0.0004402479317397752;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.128694057464600498) ) ) {
-if ( UNLIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.017833558672094997;
+if ( UNLIKELY( low[12] <= 1082400323 ) ) {
+if ( UNLIKELY( low[13] <= 1093140480 ) ) {
+sum += 0.017833558672094997;
 } else {
-result[0] += 0.13315717022215565;
+sum += 0.13315717022215565;
 }
 } else {
-result[0] += 0.0004402479317397752;
+sum += 0.0004402479317397752;
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.083478927612306464) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)11.52924346923828303) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4999999850988388617) ) ) {
-result[0] += -0.05903430879116058;
+if ( LIKELY(  high[12] <= 1091655150 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[30] <= 1094219720 ) ) {
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( LIKELY( low[18] <= 1056964607 ) ) {
+sum += -0.05903430879116058;
 } else {
-result[0] += -0.21443258652320274;
+sum += -0.21443258652320274;
 }
 } else {
-result[0] += -0.011872148684360697;
+sum += -0.011872148684360697;
 }
 } else {
-result[0] += 0.02576640185017943;
+sum += 0.02576640185017943;
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)11.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.686432600021363193) ) ) {
-result[0] += 0.01229507956577857;
+if ( LIKELY( low[28] <= 1094189056 ) ) {
+if ( UNLIKELY( low[12] <= 1085667137 ) ) {
+sum += 0.01229507956577857;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.599836111068726474) ) ) {
-result[0] += -0.038190164024121745;
+if ( UNLIKELY( low[23] <= 1085485531 ) ) {
+sum += -0.038190164024121745;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.010774263330678425;
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+sum += 0.010774263330678425;
 } else {
-result[0] += 0.0980291494257112;
+sum += 0.0980291494257112;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)8.257352828979493964) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.813766956329346591) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += -0.21204402533492872;
+if ( UNLIKELY( low[15] <= 1090788894 ) ) {
+if ( UNLIKELY( low[12] <= 1088031329 ) ) {
+if ( UNLIKELY( low[40] <= 1096286208 ) ) {
+sum += -0.21204402533492872;
 } else {
-result[0] += -0.022670465957373383;
+sum += -0.022670465957373383;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)408.5000000000000568) ) ) {
-result[0] += 0.01896247022302029;
+if ( LIKELY( low[24] <= 1137459200 ) ) {
+sum += 0.01896247022302029;
 } else {
-result[0] += -0.11291323459465746;
+sum += -0.11291323459465746;
 }
 }
 } else {
-result[0] += 0.01896247022302029;
+sum += 0.01896247022302029;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.366666555404663974) ) ) {
-result[0] += -0.030526861354774316;
+if ( LIKELY( low[4] <= 1084996539 ) ) {
+sum += -0.030526861354774316;
 } else {
-result[0] += -0.14052859115333338;
+sum += -0.14052859115333338;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)35.50000000000000711) ) ) {
-result[0] += 0.1173366545947159;
+if ( UNLIKELY( low[24] <= 1108213760 ) ) {
+sum += 0.1173366545947159;
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)17.50000000000000355) ) ) {
-result[0] += -0.052718678777416546;
+if ( UNLIKELY( low[25] <= 1099694080 ) ) {
+sum += -0.052718678777416546;
 } else {
-result[0] += 0.02039216070200865;
+sum += 0.02039216070200865;
 }
 }
 }
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)22.50000000000000355) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.447077274322510654) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.06294172624714914;
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY( low[2] <= 1102315520 ) ) {
+if ( LIKELY( low[25] <= 1133756416 ) ) {
+if ( LIKELY(  high[12] <= 1089359477 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+if ( LIKELY( low[20] <= 1069547520 ) ) {
+if ( LIKELY( low[28] <= 1085276160 ) ) {
+sum += -0.06294172624714914;
 } else {
-result[0] += -0.19994174124589606;
+sum += -0.19994174124589606;
 }
 } else {
-result[0] += -0.0007085094797145192;
+sum += -0.0007085094797145192;
 }
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4807237535715103705) ) ) {
-result[0] += -0.025109747606466004;
+if ( UNLIKELY( low[16] <= 1056317804 ) ) {
+sum += -0.025109747606466004;
 } else {
-result[0] += 0.014275952393081198;
+sum += 0.014275952393081198;
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)55.50000000000000711) ) ) {
-result[0] += -0.04214605292530505;
+if ( UNLIKELY( low[12] <= 1082222143 ) ) {
+if ( UNLIKELY( low[25] <= 1113456640 ) ) {
+sum += -0.04214605292530505;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.074119567871095526) ) ) {
-result[0] += -0.01833333870045875;
+if ( LIKELY( low[23] <= 1090596760 ) ) {
+sum += -0.01833333870045875;
 } else {
-result[0] += 0.014275952393081198;
+sum += 0.014275952393081198;
 }
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.6478285789489747204) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)274.5000000000000568) ) ) {
-result[0] += -0.030426776539212073;
+if ( UNLIKELY( low[31] <= 1059444760 ) ) {
+if ( LIKELY( low[24] <= 1133068288 ) ) {
+sum += -0.030426776539212073;
 } else {
-result[0] += 0.014275952393081198;
+sum += 0.014275952393081198;
 }
 } else {
-result[0] += 0.014275952393081198;
+sum += 0.014275952393081198;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.03304645159768056;
+if ( UNLIKELY( low[36] <= 1093140480 ) ) {
+sum += -0.03304645159768056;
 } else {
-result[0] += -0.004156446274471988;
+sum += -0.004156446274471988;
 }
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)380.5000000000000568) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.761363744735718662) ) ) {
-result[0] += -0.014569502949449148;
+if ( UNLIKELY( low[25] <= 1136541696 ) ) {
+if ( LIKELY( low[4] <= 1087921431 ) ) {
+sum += -0.014569502949449148;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)61.50000000000000711) ) ) {
-result[0] += -0.17860663337191354;
+if ( UNLIKELY( low[24] <= 1115029504 ) ) {
+sum += -0.17860663337191354;
 } else {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)2.377155065536499468) ) ) {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.009196206138644157;
+if ( LIKELY( low[5] <= 1075323727 ) ) {
+if ( LIKELY( low[36] <= 1096286208 ) ) {
+sum += 0.009196206138644157;
 } else {
-result[0] += -0.06843224074038284;
+sum += -0.06843224074038284;
 }
 } else {
-result[0] += -0.1327231486159854;
+sum += -0.1327231486159854;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.761363744735718662) ) ) {
-result[0] += -0.008625452261118573;
+if ( LIKELY( low[19] <= 1094189056 ) ) {
+if ( LIKELY( low[4] <= 1087921431 ) ) {
+sum += -0.008625452261118573;
 } else {
-result[0] += -0.09717575578509192;
+sum += -0.09717575578509192;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.982982397079468662) ) ) {
-result[0] += -0.008625452261118573;
+if ( UNLIKELY( low[23] <= 1088386199 ) ) {
+sum += -0.008625452261118573;
 } else {
-result[0] += 0.014275952393081198;
+sum += 0.014275952393081198;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.61440920829773038) ) ) {
-result[0] += 0.14532858806141352;
+if ( UNLIKELY( low[12] <= 1083418941 ) ) {
+sum += 0.14532858806141352;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.870312213897705966) ) ) {
-if ( LIKELY( !(data[34].missing != -1) || (data[34].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.13469721161183856;
+if ( UNLIKELY( low[23] <= 1086052761 ) ) {
+if ( LIKELY( low[34] <= 1080033280 ) ) {
+sum += 0.13469721161183856;
 } else {
-result[0] += 0.014275952393081198;
+sum += 0.014275952393081198;
 }
 } else {
-result[0] += 0.014275952393081198;
+sum += 0.014275952393081198;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)2.160964012145996538) ) ) {
-if ( UNLIKELY(  (data[35].missing != -1) && (data[35].fvalue <= (double)-3.322709798812865767) ) ) {
-result[0] += -0.025360734909772874;
+if ( UNLIKELY( low[8] <= 1074416956 ) ) {
+if ( UNLIKELY(  high[35] <= -1079289672 ) ) {
+sum += -0.025360734909772874;
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.12953803652372117;
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+sum += 0.12953803652372117;
 } else {
-result[0] += 0.012063755402489313;
+sum += 0.012063755402489313;
 }
 }
 } else {
-if ( UNLIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += -0.04932059308388145;
+if ( UNLIKELY( low[13] <= 1097334784 ) ) {
+sum += -0.04932059308388145;
 } else {
-result[0] += 0.01700627831321997;
+sum += 0.01700627831321997;
 }
 }
 }
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.7480158805847169079) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.009835056109689445;
+if ( LIKELY( low[2] <= 1085276160 ) ) {
+if ( LIKELY( low[17] <= 1061125624 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( UNLIKELY( low[24] <= 1093140480 ) ) {
+sum += 0.009835056109689445;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.267857313156128818) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.045759201049806464) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.03627414331169783;
+if ( UNLIKELY( low[40] <= 1091043328 ) ) {
+if ( LIKELY( low[4] <= 1084789321 ) ) {
+if ( LIKELY( low[23] <= 1091615598 ) ) {
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+sum += -0.03627414331169783;
 } else {
-result[0] += 0.009835056109689445;
+sum += 0.009835056109689445;
 }
 } else {
-result[0] += -0.05138798171089541;
+sum += -0.05138798171089541;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.774772167205812323) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.1583562585079309;
+if ( LIKELY( low[23] <= 1091331447 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.1583562585079309;
 } else {
-result[0] += 0.0017899344632258782;
+sum += 0.0017899344632258782;
 }
 } else {
-result[0] += -0.2011560574566925;
+sum += -0.2011560574566925;
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)112.5000000000000142) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.303665161132813388) ) ) {
-result[0] += -0.009342676103363435;
+if ( LIKELY( low[24] <= 1122041856 ) ) {
+if ( LIKELY( low[12] <= 1084864416 ) ) {
+sum += -0.009342676103363435;
 } else {
-result[0] += -0.05934405473479326;
+sum += -0.05934405473479326;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.95400881767273038) ) ) {
-result[0] += -0.06141131806554216;
+if ( UNLIKELY( low[23] <= 1086228285 ) ) {
+sum += -0.06141131806554216;
 } else {
-result[0] += 0.009835056109689445;
+sum += 0.009835056109689445;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)206.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.330888986587525302) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY( !(data[11].missing != -1) || (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.982352972030640537) ) ) {
-result[0] += -0.010495832046607928;
+if ( LIKELY( low[24] <= 1129218048 ) ) {
+if ( UNLIKELY( low[23] <= 1089115812 ) ) {
+if ( UNLIKELY( low[40] <= 1097334784 ) ) {
+if ( LIKELY( low[11] <= 89435438 ) ) {
+if ( LIKELY( low[4] <= 1086287727 ) ) {
+sum += -0.010495832046607928;
 } else {
-result[0] += -0.07335258574145181;
+sum += -0.07335258574145181;
 }
 } else {
-result[0] += 0.009835056109689445;
+sum += 0.009835056109689445;
 }
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.018759716452228896;
+if ( LIKELY( low[6] <= 1094189056 ) ) {
+sum += -0.018759716452228896;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)368.5000000000000568) ) ) {
-result[0] += -0.11639881655227306;
+if ( LIKELY( low[25] <= 1136148480 ) ) {
+sum += -0.11639881655227306;
 } else {
-result[0] += -0.021261204968569643;
+sum += -0.021261204968569643;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.413621664047242099) ) ) {
-result[0] += -0.07539989076044462;
+if ( UNLIKELY( low[8] <= 1067806726 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( LIKELY(  high[12] <= 1089289315 ) ) {
+sum += -0.07539989076044462;
 } else {
-result[0] += 0.009835056109689445;
+sum += 0.009835056109689445;
 }
 } else {
-result[0] += 0.009835056109689445;
+sum += 0.009835056109689445;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.666666746139527255) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.149604082107544833) ) ) {
-result[0] += 0.009835056109689445;
+if ( LIKELY( low[4] <= 1083528533 ) ) {
+if ( UNLIKELY(  high[12] <= 1084541326 ) ) {
+sum += 0.009835056109689445;
 } else {
-result[0] += -0.010112137374377956;
+sum += -0.010112137374377956;
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)167.5000000000000284) ) ) {
-result[0] += 0.009835056109689445;
+if ( UNLIKELY( low[25] <= 1126662144 ) ) {
+sum += 0.009835056109689445;
 } else {
-result[0] += -0.08542651177348948;
+sum += -0.08542651177348948;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.857122778892517534) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.816666722297668901) ) ) {
-result[0] += -0.014953519041530597;
+if ( UNLIKELY( low[12] <= 1081531161 ) ) {
+if ( LIKELY( low[4] <= 1077167172 ) ) {
+sum += -0.014953519041530597;
 } else {
-result[0] += -0.08212456721365452;
+sum += -0.08212456721365452;
 }
 } else {
-result[0] += 0.009835056109689445;
+sum += 0.009835056109689445;
 }
 }
 }
 } else {
-result[0] += 0.009835056109689445;
+sum += 0.009835056109689445;
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)17.50000000000000355) ) ) {
-result[0] += 0.009835056109689445;
+if ( LIKELY( low[1] <= 1099694080 ) ) {
+sum += 0.009835056109689445;
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.3318719863891606) ) ) {
-result[0] += 0.16197351859882475;
+if ( LIKELY( low[31] <= 1079328100 ) ) {
+sum += 0.16197351859882475;
 } else {
-result[0] += 0.009835056109689445;
+sum += 0.009835056109689445;
 }
 }
 }
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)3.902380824089050737) ) ) {
-if ( UNLIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.023289795216044476;
+if ( UNLIKELY( low[15] <= 1081720987 ) ) {
+if ( UNLIKELY( low[13] <= 1069547520 ) ) {
+sum += -0.023289795216044476;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.219136238098145419) ) ) {
-result[0] += -0.005249832956216816;
+if ( LIKELY(  high[12] <= 1086784298 ) ) {
+sum += -0.005249832956216816;
 } else {
-if ( UNLIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)247.5000000000000284) ) ) {
-result[0] += -0.017655026718741883;
+if ( UNLIKELY( low[20] <= 1069547520 ) ) {
+if ( LIKELY( low[24] <= 1131905024 ) ) {
+sum += -0.017655026718741883;
 } else {
-result[0] += -0.005249832956216816;
+sum += -0.005249832956216816;
 }
 } else {
-result[0] += -0.005249832956216816;
+sum += -0.005249832956216816;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)418.5000000000000568) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.005249832956216816;
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+if ( LIKELY( low[25] <= 1137786880 ) ) {
+if ( LIKELY( low[28] <= 1080033280 ) ) {
+if ( LIKELY( low[1] <= 89435438 ) ) {
+sum += -0.005249832956216816;
 } else {
-result[0] += 0.03993663742163471;
+sum += 0.03993663742163471;
 }
 } else {
-result[0] += 0.07883786177394365;
+sum += 0.07883786177394365;
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.019034527242183685;
+if ( UNLIKELY( low[19] <= 1091043328 ) ) {
+sum += 0.019034527242183685;
 } else {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.21867955457080496;
+if ( UNLIKELY( low[28] <= 1075838976 ) ) {
+sum += 0.21867955457080496;
 } else {
-result[0] += 0.10436746795972189;
+sum += 0.10436746795972189;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.402303934097290261) ) ) {
-result[0] += -0.005249832956216816;
+if ( UNLIKELY( low[30] <= 1068727986 ) ) {
+sum += -0.005249832956216816;
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)40.50000000000000711) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.99434232711792081) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4333333522081375677) ) ) {
-result[0] += -0.005249832956216816;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( LIKELY( low[2] <= 1109524480 ) ) {
+if ( LIKELY(  high[12] <= 1088410023 ) ) {
+if ( UNLIKELY( low[16] <= 1054727646 ) ) {
+sum += -0.005249832956216816;
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.005249832956216816;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += -0.005249832956216816;
 } else {
-result[0] += 0.009097240558956676;
+sum += 0.009097240558956676;
 }
 }
 } else {
-result[0] += -0.005249832956216816;
+sum += -0.005249832956216816;
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 0.1781913337340722;
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+sum += 0.1781913337340722;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)89.50000000000001421) ) ) {
-result[0] += 0.12528309094278436;
+if ( UNLIKELY( low[24] <= 1119027200 ) ) {
+sum += 0.12528309094278436;
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.053182482719421609) ) ) {
-result[0] += 0.10781814903872354;
+if ( UNLIKELY( low[31] <= 1065799343 ) ) {
+sum += 0.10781814903872354;
 } else {
-result[0] += 0.009097240558956676;
+sum += 0.009097240558956676;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.202121734619142401) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)105.5000000000000142) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.577409029006958896) ) ) {
-result[0] += -0.005249832956216816;
+if ( LIKELY( low[12] <= 1090730980 ) ) {
+if ( UNLIKELY( low[24] <= 1121124352 ) ) {
+if ( LIKELY( low[12] <= 1087535650 ) ) {
+sum += -0.005249832956216816;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.15485263921881234;
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+sum += 0.15485263921881234;
 } else {
-result[0] += 0.015307157518198857;
+sum += 0.015307157518198857;
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.507707595825196201) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.20250034511089327;
+if ( UNLIKELY( low[23] <= 1085292324 ) ) {
+if ( LIKELY( low[28] <= 1075838976 ) ) {
+sum += 0.20250034511089327;
 } else {
-result[0] += 0.05934537411309206;
+sum += 0.05934537411309206;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.050602800990288826;
+if ( UNLIKELY( low[40] <= 1091043328 ) ) {
+sum += 0.050602800990288826;
 } else {
-result[0] += 0.006510378444591034;
+sum += 0.006510378444591034;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)178.5000000000000284) ) ) {
-result[0] += -0.005249832956216816;
+if ( UNLIKELY( low[25] <= 1127383040 ) ) {
+sum += -0.005249832956216816;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.630232334136964667) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)440.5000000000000568) ) ) {
-result[0] += 0.1225184781021542;
+if ( LIKELY( low[23] <= 1092228462 ) ) {
+if ( UNLIKELY( low[25] <= 1138507776 ) ) {
+sum += 0.1225184781021542;
 } else {
-result[0] += 0.23230649129204128;
+sum += 0.23230649129204128;
 }
 } else {
-result[0] += 0.04951880895866539;
+sum += 0.04951880895866539;
 }
 }
 }
@@ -6458,719 +6467,719 @@ result[0] += 0.04951880895866539;
 }
 }
 }
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.208926439285279208) ) ) {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)11.22714281082153498) ) ) {
-result[0] += -0.008278543895768892;
+if ( LIKELY( low[37] <= 1075838976 ) ) {
+if ( LIKELY(  high[32] <= 1075838976 ) ) {
+if ( UNLIKELY( low[12] <= 1082568582 ) ) {
+if ( LIKELY( low[10] <= 1069547520 ) ) {
+if ( LIKELY( low[5] <= 1093902944 ) ) {
+sum += -0.008278543895768892;
 } else {
-result[0] += -0.13369444608688355;
+sum += -0.13369444608688355;
 }
 } else {
-result[0] += 0.04810263763348173;
+sum += 0.04810263763348173;
 }
 } else {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)11.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)111.5000000000000142) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)4.209971666336060458) ) ) {
-result[0] += 0.0018904946790471925;
+if ( LIKELY( low[7] <= 1094189056 ) ) {
+if ( UNLIKELY( low[24] <= 1121910784 ) ) {
+if ( LIKELY( low[31] <= 1082570774 ) ) {
+sum += 0.0018904946790471925;
 } else {
-result[0] += -0.132454138460444;
+sum += -0.132454138460444;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)150.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.599836111068726474) ) ) {
-result[0] += 0.20705378644030403;
+if ( UNLIKELY( low[24] <= 1125548032 ) ) {
+if ( UNLIKELY( low[23] <= 1085485531 ) ) {
+sum += 0.20705378644030403;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.690476417541504794) ) ) {
-result[0] += 0.05417218192150951;
+if ( LIKELY( low[4] <= 1089869922 ) ) {
+sum += 0.05417218192150951;
 } else {
-result[0] += -0.05581604765504599;
+sum += -0.05581604765504599;
 }
 }
 } else {
-result[0] += 0.010016262136914875;
+sum += 0.010016262136914875;
 }
 }
 } else {
-if ( UNLIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)3.333333373069763628) ) ) {
-result[0] += -0.13922813576459883;
+if ( UNLIKELY( low[5] <= 1079334229 ) ) {
+sum += -0.13922813576459883;
 } else {
-if ( UNLIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)4.00000023841857999) ) ) {
-result[0] += 0.08747247136737171;
+if ( UNLIKELY( low[5] <= 1082130432 ) ) {
+sum += 0.08747247136737171;
 } else {
-result[0] += -0.03886441911585797;
+sum += -0.03886441911585797;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.322916746139527255) ) ) {
-result[0] += 0.0029559768396104588;
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+if ( LIKELY( low[4] <= 1087001941 ) ) {
+sum += 0.0029559768396104588;
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.09832526826886115;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( UNLIKELY( low[36] <= 1093140480 ) ) {
+sum += -0.09832526826886115;
 } else {
-result[0] += 0.043810010606890736;
+sum += 0.043810010606890736;
 }
 } else {
-result[0] += 0.2159154809966232;
+sum += 0.2159154809966232;
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.284927845001221591) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.885683536529542792) ) ) {
-result[0] += -0.005702398031579782;
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+if ( UNLIKELY(  high[12] <= 1082727969 ) ) {
+if ( LIKELY( low[6] <= 1094189056 ) ) {
+if ( LIKELY( low[23] <= 1091447746 ) ) {
+sum += -0.005702398031579782;
 } else {
-result[0] += 0.11400339673732368;
+sum += 0.11400339673732368;
 }
 } else {
-result[0] += 0.1596595526992539;
+sum += 0.1596595526992539;
 }
 } else {
-if ( UNLIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.02990871073789576;
+if ( UNLIKELY( low[13] <= 1083179008 ) ) {
+sum += 0.02990871073789576;
 } else {
-result[0] += -0.047178033972346545;
+sum += -0.047178033972346545;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.906926393508912021) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.008832332000020558;
+if ( LIKELY( low[4] <= 1090323850 ) ) {
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+sum += -0.008832332000020558;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.44097220897674605) ) ) {
-result[0] += -0.012534272859254748;
+if ( LIKELY( low[4] <= 1079785699 ) ) {
+sum += -0.012534272859254748;
 } else {
-result[0] += -0.06896527783258966;
+sum += -0.06896527783258966;
 }
 }
 } else {
-result[0] += -0.14157526857448074;
+sum += -0.14157526857448074;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)35.50000000000000711) ) ) {
-result[0] += 0.10574617331036751;
+if ( UNLIKELY( low[24] <= 1108213760 ) ) {
+sum += 0.10574617331036751;
 } else {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)10.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-3.279163718223571333) ) ) {
-result[0] += -0.06825307334108012;
+if ( LIKELY( low[32] <= 1093140480 ) ) {
+if ( UNLIKELY( low[35] <= -1079107027 ) ) {
+sum += -0.06825307334108012;
 } else {
-if ( UNLIKELY( !(data[22].missing != -1) || (data[22].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.14037732535600664;
+if ( UNLIKELY( low[22] <= 89435438 ) ) {
+sum += 0.14037732535600664;
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)6.506410360336304599) ) ) {
-result[0] += -0.06825307334108012;
+if ( UNLIKELY( low[15] <= 1087386755 ) ) {
+sum += -0.06825307334108012;
 } else {
-result[0] += 0.013212236498272741;
+sum += 0.013212236498272741;
 }
 }
 }
 } else {
-result[0] += 0.11311778815353618;
+sum += 0.11311778815353618;
 }
 }
 }
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.98864006996154874) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.794357299804688388) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.442848205566407138) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)835.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.199638843536378729) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.507707595825196201) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.44097220897674605) ) ) {
-result[0] += -0.00735469748187732;
+if ( LIKELY(  high[12] <= 1086300912 ) ) {
+if ( LIKELY( low[12] <= 1085893472 ) ) {
+if ( LIKELY( low[12] <= 1085156304 ) ) {
+if ( LIKELY( low[25] <= 1146150912 ) ) {
+if ( UNLIKELY( low[23] <= 1090728376 ) ) {
+if ( UNLIKELY( low[23] <= 1085292324 ) ) {
+if ( UNLIKELY( low[4] <= 1079785699 ) ) {
+sum += -0.00735469748187732;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)25.50000000000000355) ) ) {
-result[0] += 0.09247678583555752;
+if ( LIKELY( low[40] <= 1103888384 ) ) {
+sum += 0.09247678583555752;
 } else {
-result[0] += -0.023276164810957872;
+sum += -0.023276164810957872;
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.491496801376343662) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.8014598488807679333) ) ) {
-result[0] += -0.025394602516816082;
+if ( LIKELY( low[12] <= 1083161175 ) ) {
+if ( LIKELY( low[17] <= 1062022265 ) ) {
+sum += -0.025394602516816082;
 } else {
-result[0] += 0.016248309524759415;
+sum += 0.016248309524759415;
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.05119688940024659;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.05119688940024659;
 } else {
-result[0] += 0.009451121961226211;
+sum += 0.009451121961226211;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)180.5000000000000284) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)130.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.007751212966879329;
+if ( LIKELY( low[24] <= 1127514112 ) ) {
+if ( LIKELY( low[24] <= 1124237312 ) ) {
+if ( UNLIKELY( low[28] <= 89435438 ) ) {
+sum += -0.007751212966879329;
 } else {
-result[0] += 0.0305372681984266;
+sum += 0.0305372681984266;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.5120305716991425671) ) ) {
-result[0] += 0.20806805419543434;
+if ( UNLIKELY( low[31] <= 1057166447 ) ) {
+sum += 0.20806805419543434;
 } else {
-result[0] += 0.049443748753368225;
+sum += 0.049443748753368225;
 }
 }
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.5722996592521668591) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += -0.01272275441491003;
+if ( UNLIKELY( low[18] <= 1058177595 ) ) {
+if ( LIKELY( low[28] <= 1091043328 ) ) {
+sum += -0.01272275441491003;
 } else {
-result[0] += -0.10515551642064125;
+sum += -0.10515551642064125;
 }
 } else {
-result[0] += 0.01150430610945884;
+sum += 0.01150430610945884;
 }
 }
 }
 } else {
-result[0] += -0.09948948044636671;
+sum += -0.09948948044636671;
 }
 } else {
-result[0] += -0.033932095248707966;
+sum += -0.033932095248707966;
 }
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)96.50000000000001421) ) ) {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.024489147869890995;
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( UNLIKELY( low[24] <= 1119944704 ) ) {
+if ( LIKELY( low[19] <= 1094189056 ) ) {
+sum += -0.024489147869890995;
 } else {
-result[0] += 0.1129122682603506;
+sum += 0.1129122682603506;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.669154405593872958) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 0.09541999582256844;
+if ( LIKELY( low[4] <= 1090788894 ) ) {
+if ( LIKELY( low[15] <= 1085630902 ) ) {
+if ( LIKELY( low[6] <= 1092091904 ) ) {
+sum += 0.09541999582256844;
 } else {
-result[0] += -0.052357589846751734;
+sum += -0.052357589846751734;
 }
 } else {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)4.913785934448243076) ) ) {
-result[0] += 0.09541999582256844;
+if ( LIKELY( low[30] <= 1084046780 ) ) {
+sum += 0.09541999582256844;
 } else {
-result[0] += 0.24344054967638049;
+sum += 0.24344054967638049;
 }
 }
 } else {
-result[0] += 0.007750000899252685;
+sum += 0.007750000899252685;
 }
 }
 } else {
-result[0] += -0.015561758252147931;
+sum += -0.015561758252147931;
 }
 }
 } else {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)5.500000000000000888) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)11.22714281082153498) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-if ( LIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)12.25493431091308771) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.527485787868499978) ) ) {
-result[0] += -0.0017137703793616832;
+if ( LIKELY( low[10] <= 1085276160 ) ) {
+if ( LIKELY( low[5] <= 1093902944 ) ) {
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+if ( LIKELY(  high[30] <= 1094980662 ) ) {
+if ( UNLIKELY( low[31] <= 1069778087 ) ) {
+sum += -0.0017137703793616832;
 } else {
-result[0] += -0.034450230386492836;
+sum += -0.034450230386492836;
 }
 } else {
-result[0] += 0.010716117488947222;
+sum += 0.010716117488947222;
 }
 } else {
-result[0] += -0.0006591951683386556;
+sum += -0.0006591951683386556;
 }
 } else {
-result[0] += -0.20735152120157233;
+sum += -0.20735152120157233;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)101.5000000000000142) ) ) {
-result[0] += 0.13371150734001083;
+if ( UNLIKELY( low[24] <= 1120600064 ) ) {
+sum += 0.13371150734001083;
 } else {
-result[0] += 0.010716117488947222;
+sum += 0.010716117488947222;
 }
 }
 }
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.98864006996154874) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.794357299804688388) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.442848205566407138) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)857.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.199638843536378729) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.507707595825196201) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.44097220897674605) ) ) {
-result[0] += -0.0067680886561224405;
+if ( LIKELY(  high[12] <= 1086300912 ) ) {
+if ( LIKELY( low[12] <= 1085893472 ) ) {
+if ( LIKELY( low[12] <= 1085156304 ) ) {
+if ( LIKELY( low[25] <= 1146511360 ) ) {
+if ( UNLIKELY( low[23] <= 1090728376 ) ) {
+if ( UNLIKELY( low[23] <= 1085292324 ) ) {
+if ( UNLIKELY( low[4] <= 1079785699 ) ) {
+sum += -0.0067680886561224405;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.1195644372058542;
+if ( UNLIKELY( low[40] <= 1091043328 ) ) {
+sum += 0.1195644372058542;
 } else {
-result[0] += 0.02095295799806857;
+sum += 0.02095295799806857;
 }
 }
 } else {
-result[0] += -0.007834364895931926;
+sum += -0.007834364895931926;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)180.5000000000000284) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)130.5000000000000284) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)4.209971666336060458) ) ) {
-result[0] += 0.01891513568913921;
+if ( LIKELY( low[24] <= 1127514112 ) ) {
+if ( LIKELY( low[24] <= 1124237312 ) ) {
+if ( LIKELY( low[31] <= 1082570774 ) ) {
+sum += 0.01891513568913921;
 } else {
-result[0] += -0.10328881957210027;
+sum += -0.10328881957210027;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.5120305716991425671) ) ) {
-result[0] += 0.19168682317885144;
+if ( UNLIKELY( low[31] <= 1057166447 ) ) {
+sum += 0.19168682317885144;
 } else {
-result[0] += 0.044970115804358536;
+sum += 0.044970115804358536;
 }
 }
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.5779514014720917858) ) ) {
-result[0] += -0.034644080795363116;
+if ( UNLIKELY( low[16] <= 1058272415 ) ) {
+sum += -0.034644080795363116;
 } else {
-result[0] += 0.009678419971543718;
+sum += 0.009678419971543718;
 }
 }
 }
 } else {
-result[0] += -0.10929443742408128;
+sum += -0.10929443742408128;
 }
 } else {
-result[0] += -0.031220024888555364;
+sum += -0.031220024888555364;
 }
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.04853806257247925;
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.04853806257247925;
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.669154405593872958) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)74.50000000000001421) ) ) {
-result[0] += -0.03601345721923787;
+if ( LIKELY( low[15] <= 1085630902 ) ) {
+if ( UNLIKELY( low[24] <= 1117061120 ) ) {
+sum += -0.03601345721923787;
 } else {
-result[0] += 0.06347234076278274;
+sum += 0.06347234076278274;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)128.5000000000000284) ) ) {
-result[0] += 0.21337661065494837;
+if ( UNLIKELY( low[24] <= 1124106240 ) ) {
+sum += 0.21337661065494837;
 } else {
-result[0] += 0.06347234076278274;
+sum += 0.06347234076278274;
 }
 }
 }
 } else {
-result[0] += -0.014322301546924045;
+sum += -0.014322301546924045;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)204.5000000000000284) ) ) {
-result[0] += -0.007532403235801871;
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+if ( UNLIKELY( low[25] <= 1129086976 ) ) {
+sum += -0.007532403235801871;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.134417057037354404) ) ) {
-result[0] += 0.0010120240147981551;
+if ( LIKELY( low[12] <= 1088703781 ) ) {
+sum += 0.0010120240147981551;
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.01984622186948022;
+if ( LIKELY( low[36] <= 1097334784 ) ) {
+sum += 0.01984622186948022;
 } else {
-result[0] += 0.11485147206793798;
+sum += 0.11485147206793798;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)10.01515197753906428) ) ) {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)4.841051578521729404) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.007904175087035361;
+if ( LIKELY( low[5] <= 1092632080 ) ) {
+if ( LIKELY( low[30] <= 1083894245 ) ) {
+if ( LIKELY( low[6] <= 1095237632 ) ) {
+sum += -0.007904175087035361;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)85.50000000000001421) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += -0.11864537472354955;
+if ( UNLIKELY( low[24] <= 1118502912 ) ) {
+if ( LIKELY( low[28] <= 1080033280 ) ) {
+if ( LIKELY( low[36] <= 1097334784 ) ) {
+sum += -0.11864537472354955;
 } else {
-result[0] += -0.005788017514028719;
+sum += -0.005788017514028719;
 }
 } else {
-result[0] += -0.18826472132265384;
+sum += -0.18826472132265384;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)150.5000000000000284) ) ) {
-result[0] += 0.00473670782123638;
+if ( UNLIKELY( low[24] <= 1125548032 ) ) {
+sum += 0.00473670782123638;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)208.5000000000000284) ) ) {
-result[0] += -0.12048693089230739;
+if ( UNLIKELY( low[24] <= 1129349120 ) ) {
+sum += -0.12048693089230739;
 } else {
-result[0] += -0.006384246422290744;
+sum += -0.006384246422290744;
 }
 }
 }
 }
 } else {
-result[0] += 0.00473670782123638;
+sum += 0.00473670782123638;
 }
 } else {
-result[0] += -0.11544751645380658;
+sum += -0.11544751645380658;
 }
 }
 }
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)11.22714281082153498) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)254.5000000000000284) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.442848205566407138) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.199638843536378729) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.507707595825196201) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.303665161132813388) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.06886692618762237;
+if ( LIKELY( low[20] <= 1080033280 ) ) {
+if ( LIKELY( low[5] <= 1093902944 ) ) {
+if ( LIKELY( low[24] <= 1132363776 ) ) {
+if ( UNLIKELY(  high[12] <= 1085156304 ) ) {
+if ( LIKELY( low[23] <= 1090728376 ) ) {
+if ( UNLIKELY( low[23] <= 1085292324 ) ) {
+if ( LIKELY( low[12] <= 1084864416 ) ) {
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+sum += -0.06886692618762237;
 } else {
-result[0] += 0.03565865556004736;
+sum += 0.03565865556004736;
 }
 } else {
-result[0] += 0.1481145561356393;
+sum += 0.1481145561356393;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)21.50000000000000355) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)206.5000000000000284) ) ) {
-result[0] += -0.00677820663806085;
+if ( LIKELY( low[40] <= 1101791232 ) ) {
+if ( LIKELY( low[24] <= 1129218048 ) ) {
+sum += -0.00677820663806085;
 } else {
-result[0] += 0.05456459118366832;
+sum += 0.05456459118366832;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-result[0] += -0.012010255198341376;
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+sum += -0.012010255198341376;
 } else {
-result[0] += -0.05814816775852635;
+sum += -0.05814816775852635;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)824.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)1.500000059604644997) ) ) {
-result[0] += -0.009707937155425549;
+if ( LIKELY( low[25] <= 1145970688 ) ) {
+if ( UNLIKELY( low[15] <= 1069547520 ) ) {
+sum += -0.009707937155425549;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += 0.11446185604731243;
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+sum += 0.11446185604731243;
 } else {
-result[0] += 0.020544700159753543;
+sum += 0.020544700159753543;
 }
 }
 } else {
-result[0] += -0.08180169194288876;
+sum += -0.08180169194288876;
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)17.50000000000000355) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.794357299804688388) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)183.5000000000000284) ) ) {
-result[0] += -0.024104050013957327;
+if ( LIKELY( low[2] <= 1099694080 ) ) {
+if ( UNLIKELY(  high[12] <= 1085893472 ) ) {
+if ( LIKELY( low[24] <= 1127710720 ) ) {
+sum += -0.024104050013957327;
 } else {
-result[0] += -0.11616593060975379;
+sum += -0.11616593060975379;
 }
 } else {
-result[0] += -0.008024247575838873;
+sum += -0.008024247575838873;
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 0.17041333874789152;
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+sum += 0.17041333874789152;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.787843465805054599) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.02922500720859444;
+if ( UNLIKELY( low[23] <= 1090074115 ) ) {
+if ( LIKELY( low[40] <= 1094189056 ) ) {
+sum += 0.02922500720859444;
 } else {
-result[0] += 0.17763852310486328;
+sum += 0.17763852310486328;
 }
 } else {
-result[0] += -0.008024247575838873;
+sum += -0.008024247575838873;
 }
 }
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.878050327301027167) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.686432600021363193) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.442848205566407138) ) ) {
-result[0] += 0.0033856894595957333;
+if ( LIKELY(  high[12] <= 1091439742 ) ) {
+if ( LIKELY( low[12] <= 1085667137 ) ) {
+if ( LIKELY( low[12] <= 1085156304 ) ) {
+sum += 0.0033856894595957333;
 } else {
-result[0] += -0.08417707246638113;
+sum += -0.08417707246638113;
 }
 } else {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.03414308307051658;
+if ( UNLIKELY( low[28] <= 1075838976 ) ) {
+if ( UNLIKELY( low[39] <= 1069547520 ) ) {
+sum += -0.03414308307051658;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.599836111068726474) ) ) {
-result[0] += -0.02398994980113847;
+if ( UNLIKELY( low[23] <= 1085485531 ) ) {
+sum += -0.02398994980113847;
 } else {
-result[0] += 0.08091724340059965;
+sum += 0.08091724340059965;
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)204.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)7.521664619445801669) ) ) {
-result[0] += -0.0661927645508109;
+if ( LIKELY( low[25] <= 1129086976 ) ) {
+if ( UNLIKELY( low[30] <= 1089515898 ) ) {
+sum += -0.0661927645508109;
 } else {
-result[0] += 0.008984127490429414;
+sum += 0.008984127490429414;
 }
 } else {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.14587970242888298;
+if ( UNLIKELY( low[28] <= 1083179008 ) ) {
+sum += 0.14587970242888298;
 } else {
-result[0] += 0.0351062705376417;
+sum += 0.0351062705376417;
 }
 }
 }
 }
 } else {
-result[0] += -0.03304879693991137;
+sum += -0.03304879693991137;
 }
 }
 } else {
-result[0] += -0.15970100567202297;
+sum += -0.15970100567202297;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.022197008132935458) ) ) {
-result[0] += 0.013531293727428331;
+if ( LIKELY( low[12] <= 1084274134 ) ) {
+sum += 0.013531293727428331;
 } else {
-result[0] += 0.10550834416366014;
+sum += 0.10550834416366014;
 }
 }
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)11.22714281082153498) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)254.5000000000000284) ) ) {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)150.5000000000000284) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)116.5000000000000142) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)4.209971666336060458) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)3.368160009384155718) ) ) {
-result[0] += -0.005422857860920481;
+if ( LIKELY( low[20] <= 1083179008 ) ) {
+if ( LIKELY( low[5] <= 1093902944 ) ) {
+if ( LIKELY( low[24] <= 1132363776 ) ) {
+if ( LIKELY( low[10] <= 89435438 ) ) {
+if ( LIKELY( low[24] <= 1125548032 ) ) {
+if ( LIKELY( low[24] <= 1122566144 ) ) {
+if ( LIKELY( low[31] <= 1082570774 ) ) {
+if ( LIKELY( low[31] <= 1079480303 ) ) {
+sum += -0.005422857860920481;
 } else {
-result[0] += 0.01745536673556012;
+sum += 0.01745536673556012;
 }
 } else {
-result[0] += -0.07225879221731289;
+sum += -0.07225879221731289;
 }
 } else {
-if ( UNLIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.0038284476985514515;
+if ( UNLIKELY( low[6] <= 1089470464 ) ) {
+sum += -0.0038284476985514515;
 } else {
-result[0] += 0.01745536673556012;
+sum += 0.01745536673556012;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)158.5000000000000284) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.00000023841857999) ) ) {
-result[0] += -0.014443947610996882;
+if ( UNLIKELY( low[24] <= 1126072320 ) ) {
+if ( LIKELY( low[4] <= 1082130432 ) ) {
+sum += -0.014443947610996882;
 } else {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)5.000504255294800693) ) ) {
-result[0] += -0.13717376888019614;
+if ( LIKELY( low[30] <= 1084228641 ) ) {
+sum += -0.13717376888019614;
 } else {
-result[0] += -0.013326844385204215;
+sum += -0.013326844385204215;
 }
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)14.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.409291028976441318) ) ) {
-result[0] += 0.01745536673556012;
+if ( LIKELY( low[40] <= 1097334784 ) ) {
+if ( UNLIKELY( low[23] <= 1087183081 ) ) {
+sum += 0.01745536673556012;
 } else {
-result[0] += -0.010078854694542108;
+sum += -0.010078854694542108;
 }
 } else {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)2.062806606292725053) ) ) {
-result[0] += -0.036731139394833245;
+if ( LIKELY(  high[31] <= 1074005254 ) ) {
+sum += -0.036731139394833245;
 } else {
-result[0] += 0.01745536673556012;
+sum += 0.01745536673556012;
 }
 }
 }
 }
 } else {
-result[0] += 0.01745536673556012;
+sum += 0.01745536673556012;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.878050327301027167) ) ) {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.857122778892517534) ) ) {
-result[0] += -0.03854980928770134;
+if ( LIKELY(  high[12] <= 1091439742 ) ) {
+if ( UNLIKELY( low[28] <= 1075838976 ) ) {
+if ( UNLIKELY( low[12] <= 1081531161 ) ) {
+sum += -0.03854980928770134;
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.014070091658582291;
+if ( UNLIKELY( low[39] <= 1069547520 ) ) {
+if ( LIKELY( low[6] <= 1091043328 ) ) {
+sum += 0.014070091658582291;
 } else {
-result[0] += -0.08047799321738155;
+sum += -0.08047799321738155;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)31.50000000000000355) ) ) {
-result[0] += 0.058870316270191785;
+if ( LIKELY( low[40] <= 1107034112 ) ) {
+sum += 0.058870316270191785;
 } else {
-result[0] += -0.0011205415388471202;
+sum += -0.0011205415388471202;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)13.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.179874897003174716) ) ) {
-result[0] += 0.01038048667951376;
+if ( UNLIKELY( low[19] <= 1097334784 ) ) {
+if ( LIKELY( low[36] <= 1096286208 ) ) {
+if ( UNLIKELY( low[23] <= 1086701961 ) ) {
+sum += 0.01038048667951376;
 } else {
-result[0] += -0.060620361864566805;
+sum += -0.060620361864566805;
 }
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)2.453445315361023393) ) ) {
-result[0] += 0.01038048667951376;
+if ( LIKELY( low[8] <= 1075643711 ) ) {
+sum += 0.01038048667951376;
 } else {
-result[0] += -0.047902376796076965;
+sum += -0.047902376796076965;
 }
 }
 } else {
-result[0] += 0.01038048667951376;
+sum += 0.01038048667951376;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-result[0] += -0.018893640795024112;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+sum += -0.018893640795024112;
 } else {
-result[0] += -0.08751724335860896;
+sum += -0.08751724335860896;
 }
 }
 }
 } else {
-result[0] += -0.12751595634854201;
+sum += -0.12751595634854201;
 }
 } else {
-if ( UNLIKELY( !(data[34].missing != -1) || (data[34].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)11.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.0450181547382877;
+if ( UNLIKELY( low[34] <= 1075838976 ) ) {
+if ( LIKELY( low[0] <= 1094189056 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += 0.0450181547382877;
 } else {
-result[0] += -0.04487386063580782;
+sum += -0.04487386063580782;
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-result[0] += 0.19165836595139416;
+if ( UNLIKELY( low[4] <= 1092492402 ) ) {
+sum += 0.19165836595139416;
 } else {
-result[0] += 0.0450181547382877;
+sum += 0.0450181547382877;
 }
 }
 } else {
-result[0] += 0.008695172178650882;
+sum += 0.008695172178650882;
 }
 }
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)10.50000000000000178) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)418.5000000000000568) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.204562902450562412) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.7950243949890137829) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.284927845001221591) ) ) {
-result[0] += 0.041874808714359626;
+if ( LIKELY( low[9] <= 1075838976 ) ) {
+if ( UNLIKELY( low[24] <= 1093140480 ) ) {
+if ( LIKELY( low[25] <= 1137786880 ) ) {
+if ( LIKELY( low[12] <= 1088850887 ) ) {
+if ( UNLIKELY( low[31] <= 1061914296 ) ) {
+if ( UNLIKELY(  high[12] <= 1082727969 ) ) {
+sum += 0.041874808714359626;
 } else {
-result[0] += -0.05757833878803131;
+sum += -0.05757833878803131;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-result[0] += 0.024341706516859418;
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+sum += 0.024341706516859418;
 } else {
-result[0] += 0.17922320819670154;
+sum += 0.17922320819670154;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-result[0] += -0.01076086128455779;
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+sum += -0.01076086128455779;
 } else {
-result[0] += -0.14452767741680145;
+sum += -0.14452767741680145;
 }
 }
 } else {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += 0.0038242376370209398;
+if ( LIKELY( low[19] <= 1089470464 ) ) {
+sum += 0.0038242376370209398;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.396598339080811435) ) ) {
-result[0] += 0.0038242376370209398;
+if ( UNLIKELY( low[23] <= 1089253615 ) ) {
+sum += 0.0038242376370209398;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.337620258331300604) ) ) {
-result[0] += 0.2372223129323734;
+if ( LIKELY( low[12] <= 1090873060 ) ) {
+sum += 0.2372223129323734;
 } else {
-result[0] += 0.026112697784807168;
+sum += 0.026112697784807168;
 }
 }
 }
 }
 } else {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)12.50000000000000178) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)915.5000000000001137) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)13.50000000000000178) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.73046779632568537) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.659101486206056464) ) ) {
-result[0] += -0.016536866016461232;
+if ( LIKELY(  high[32] <= 1095237632 ) ) {
+if ( LIKELY( low[25] <= 1147461632 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[28] <= 1096286208 ) ) {
+if ( LIKELY( low[23] <= 1092333567 ) ) {
+if ( LIKELY( low[23] <= 1092258734 ) ) {
+sum += -0.016536866016461232;
 } else {
-result[0] += 0.09455811327153986;
+sum += 0.09455811327153986;
 }
 } else {
-result[0] += -0.11531531907830919;
+sum += -0.11531531907830919;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)44.50000000000000711) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)27.50000000000000355) ) ) {
-result[0] += 0.025016583344141873;
+if ( LIKELY( low[40] <= 1110573056 ) ) {
+if ( LIKELY( low[40] <= 1104936960 ) ) {
+sum += 0.025016583344141873;
 } else {
-result[0] += 0.1395441269653815;
+sum += 0.1395441269653815;
 }
 } else {
-result[0] += -0.07645974085326233;
+sum += -0.07645974085326233;
 }
 }
 } else {
-if ( UNLIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.005015373207558781;
+if ( UNLIKELY( low[13] <= 1089470464 ) ) {
+sum += -0.005015373207558781;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)799.5000000000001137) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.014643307859507298;
+if ( LIKELY( low[25] <= 1145561088 ) ) {
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+sum += 0.014643307859507298;
 } else {
-result[0] += -0.00399900653400791;
+sum += -0.00399900653400791;
 }
 } else {
-result[0] += 0.11672753528496366;
+sum += 0.11672753528496366;
 }
 }
 }
 } else {
-result[0] += -0.09266238491277438;
+sum += -0.09266238491277438;
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.390679836273193803) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.645603656768800604) ) ) {
-result[0] += -0.004204855725264317;
+if ( UNLIKELY(  high[12] <= 1079574758 ) ) {
+if ( LIKELY( low[23] <= 1091196004 ) ) {
+sum += -0.004204855725264317;
 } else {
-result[0] += 0.0742410914274983;
+sum += 0.0742410914274983;
 }
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.008042274429847342;
+if ( LIKELY( low[6] <= 1089470464 ) ) {
+sum += -0.008042274429847342;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.271455526351929599) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.04970794352632127;
+if ( LIKELY( low[40] <= 1094189056 ) ) {
+if ( LIKELY( low[12] <= 1088991171 ) ) {
+if ( LIKELY( low[40] <= 1089470464 ) ) {
+sum += -0.04970794352632127;
 } else {
-result[0] += 0.05919981306249445;
+sum += 0.05919981306249445;
 }
 } else {
-result[0] += 0.06631454119086266;
+sum += 0.06631454119086266;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)18.50000000000000355) ) ) {
-result[0] += -0.13415795038930559;
+if ( UNLIKELY( low[40] <= 1100218368 ) ) {
+sum += -0.13415795038930559;
 } else {
-result[0] += -0.039725663461772864;
+sum += -0.039725663461772864;
 }
 }
 }
@@ -7178,704 +7187,704 @@ result[0] += -0.039725663461772864;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.166666746139527255) ) ) {
-result[0] += -0.005399706785206195;
+if ( LIKELY( low[4] <= 1082479957 ) ) {
+sum += -0.005399706785206195;
 } else {
-result[0] += -0.12446054075013947;
+sum += -0.12446054075013947;
 }
 }
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.98864006996154874) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.794357299804688388) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.442848205566407138) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)835.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.199638843536378729) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.507707595825196201) ) ) {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)3.500000119209289995) ) ) {
-result[0] += -0.005961404495000111;
+if ( LIKELY(  high[12] <= 1086300912 ) ) {
+if ( LIKELY( low[12] <= 1085893472 ) ) {
+if ( LIKELY( low[12] <= 1085156304 ) ) {
+if ( LIKELY( low[25] <= 1146150912 ) ) {
+if ( UNLIKELY( low[23] <= 1090728376 ) ) {
+if ( UNLIKELY( low[23] <= 1085292324 ) ) {
+if ( UNLIKELY( low[15] <= 1080033280 ) ) {
+sum += -0.005961404495000111;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.11084318913374511;
+if ( UNLIKELY( low[40] <= 1091043328 ) ) {
+sum += 0.11084318913374511;
 } else {
-result[0] += 0.016727081022963122;
+sum += 0.016727081022963122;
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.491496801376343662) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.606451630592346635) ) ) {
-result[0] += -0.0003097467476041509;
+if ( LIKELY( low[12] <= 1083161175 ) ) {
+if ( UNLIKELY( low[4] <= 1076285466 ) ) {
+sum += -0.0003097467476041509;
 } else {
-result[0] += -0.03040318179275712;
+sum += -0.03040318179275712;
 }
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.04576393877211296;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+sum += -0.04576393877211296;
 } else {
-result[0] += 0.010032776142972375;
+sum += 0.010032776142972375;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)180.5000000000000284) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)130.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.003139686612209054;
+if ( LIKELY( low[24] <= 1127514112 ) ) {
+if ( LIKELY( low[24] <= 1124237312 ) ) {
+if ( UNLIKELY( low[28] <= 1069547520 ) ) {
+sum += -0.003139686612209054;
 } else {
-result[0] += 0.028917655363584167;
+sum += 0.028917655363584167;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.5120305716991425671) ) ) {
-result[0] += 0.17312367883939592;
+if ( UNLIKELY( low[31] <= 1057166447 ) ) {
+sum += 0.17312367883939592;
 } else {
-result[0] += 0.039687869026469376;
+sum += 0.039687869026469376;
 }
 }
 } else {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.5779514014720917858) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.357122659683228427) ) ) {
-result[0] += -0.00039348164123230266;
+if ( UNLIKELY( low[16] <= 1058272415 ) ) {
+if ( LIKELY( low[12] <= 1082879372 ) ) {
+sum += -0.00039348164123230266;
 } else {
-result[0] += -0.06982043202810509;
+sum += -0.06982043202810509;
 }
 } else {
-result[0] += 0.007208130769571309;
+sum += 0.007208130769571309;
 }
 }
 }
 } else {
-result[0] += -0.07866747819851427;
+sum += -0.07866747819851427;
 }
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.1814826577901840488) ) ) {
-result[0] += 0.06271293040305849;
+if ( UNLIKELY( low[18] <= 1043977879 ) ) {
+sum += 0.06271293040305849;
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.666666746139527255) ) ) {
-result[0] += -0.02634242245356242;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[4] <= 1083528533 ) ) {
+sum += -0.02634242245356242;
 } else {
-result[0] += -0.17283586645883225;
+sum += -0.17283586645883225;
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[11].missing != -1) || (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.02149788081866724;
+if ( LIKELY( low[28] <= 1080033280 ) ) {
+if ( LIKELY( low[11] <= 89435438 ) ) {
+sum += -0.02149788081866724;
 } else {
-result[0] += -0.10664520866981074;
+sum += -0.10664520866981074;
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += -0.0582432012570401;
+if ( UNLIKELY( low[19] <= 1097334784 ) ) {
+sum += -0.0582432012570401;
 } else {
-result[0] += 0.07605758326332064;
+sum += 0.07605758326332064;
 }
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)96.50000000000001421) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)421.5000000000000568) ) ) {
-result[0] += -0.04311086819815306;
+if ( UNLIKELY( low[24] <= 1119944704 ) ) {
+if ( LIKELY( low[25] <= 1137885184 ) ) {
+sum += -0.04311086819815306;
 } else {
-result[0] += 0.07727170063399298;
+sum += 0.07727170063399298;
 }
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.845435619354248935) ) ) {
-result[0] += 0.12146699300131847;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( UNLIKELY( low[12] <= 1086000591 ) ) {
+sum += 0.12146699300131847;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)189.5000000000000284) ) ) {
-result[0] += 0.07251389982317515;
+if ( UNLIKELY( low[24] <= 1128103936 ) ) {
+sum += 0.07251389982317515;
 } else {
-result[0] += -0.018948549943735134;
+sum += -0.018948549943735134;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)236.5000000000000284) ) ) {
-result[0] += 0.033140888853619495;
+if ( UNLIKELY( low[24] <= 1131184128 ) ) {
+sum += 0.033140888853619495;
 } else {
-result[0] += 0.13249744754987997;
+sum += 0.13249744754987997;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.003819106328153168;
+if ( LIKELY( low[10] <= 1085276160 ) ) {
+sum += -0.003819106328153168;
 } else {
-result[0] += 0.03848614952633424;
+sum += 0.03848614952633424;
 }
 }
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)10.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.195111155509948953) ) ) {
-result[0] += 0.007848916405981237;
+if ( LIKELY( low[9] <= 1075838976 ) ) {
+if ( UNLIKELY( low[24] <= 1093140480 ) ) {
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+if ( UNLIKELY( low[31] <= 1066989927 ) ) {
+sum += 0.007848916405981237;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.879554033279419833) ) ) {
-result[0] += 0.054607338837214886;
+if ( LIKELY( low[23] <= 1090266446 ) ) {
+sum += 0.054607338837214886;
 } else {
-result[0] += 0.1650400424292632;
+sum += 0.1650400424292632;
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.330666303634644443) ) ) {
-result[0] += -0.04626267929749986;
+if ( UNLIKELY( low[23] <= 1087018193 ) ) {
+sum += -0.04626267929749986;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.152282714843751776) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)6.333333730697632724) ) ) {
-if ( LIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)8.500000000000001776) ) ) {
-result[0] += 0.01811120685158231;
+if ( LIKELY( low[12] <= 1090678720 ) ) {
+if ( LIKELY( low[15] <= 1087023787 ) ) {
+if ( LIKELY( low[13] <= 1091043328 ) ) {
+sum += 0.01811120685158231;
 } else {
-result[0] += -0.03617808943691332;
+sum += -0.03617808943691332;
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)147.5000000000000284) ) ) {
-result[0] += 0.01811120685158231;
+if ( UNLIKELY( low[25] <= 1125351424 ) ) {
+sum += 0.01811120685158231;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.859514236450197089) ) ) {
-result[0] += 0.2072477191411532;
+if ( LIKELY( low[23] <= 1091420306 ) ) {
+sum += 0.2072477191411532;
 } else {
-result[0] += 0.09581029151494687;
+sum += 0.09581029151494687;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.2063594684004783908) ) ) {
-result[0] += 0.0704533743657745;
+if ( UNLIKELY(  high[31] <= 1045647333 ) ) {
+sum += 0.0704533743657745;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.267857074737549716) ) ) {
-result[0] += -0.03434915829853839;
+if ( LIKELY( low[4] <= 1082692169 ) ) {
+sum += -0.03434915829853839;
 } else {
-result[0] += -0.13886559387525688;
+sum += -0.13886559387525688;
 }
 }
 }
 }
 }
 } else {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)915.5000000000001137) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.790348052978517401) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.949475646018982378) ) ) {
-result[0] += -0.022236548574375258;
+if ( LIKELY(  high[32] <= 1097334784 ) ) {
+if ( LIKELY( low[25] <= 1147461632 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[23] <= 1092396356 ) ) {
+if ( UNLIKELY( low[38] <= 1069547520 ) ) {
+if ( LIKELY( low[31] <= 1077724213 ) ) {
+sum += -0.022236548574375258;
 } else {
-result[0] += -0.14291155072450637;
+sum += -0.14291155072450637;
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += -0.007933550572779387;
+if ( LIKELY( low[28] <= 1096286208 ) ) {
+sum += -0.007933550572779387;
 } else {
-result[0] += 0.035170883880454605;
+sum += 0.035170883880454605;
 }
 }
 } else {
-result[0] += -0.12586406102367476;
+sum += -0.12586406102367476;
 }
 } else {
-if ( UNLIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.004383290237956325;
+if ( UNLIKELY( low[13] <= 1089470464 ) ) {
+sum += -0.004383290237956325;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)46.50000000000000711) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)769.5000000000001137) ) ) {
-result[0] += 0.024366341531887405;
+if ( UNLIKELY( low[24] <= 1111097344 ) ) {
+if ( LIKELY( low[25] <= 1145069568 ) ) {
+sum += 0.024366341531887405;
 } else {
-result[0] += 0.19490648549605621;
+sum += 0.19490648549605621;
 }
 } else {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.010536383539511581;
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+sum += 0.010536383539511581;
 } else {
-result[0] += -0.005393220035044283;
+sum += -0.005393220035044283;
 }
 }
 }
 }
 } else {
-result[0] += -0.08508029368016627;
+sum += -0.08508029368016627;
 }
 } else {
-if ( LIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)14.50000000000000178) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.665331840515138495) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.016700278649280573;
+if ( LIKELY( low[13] <= 1097334784 ) ) {
+if ( LIKELY( low[23] <= 1092265267 ) ) {
+if ( LIKELY( low[0] <= 1085276160 ) ) {
+sum += -0.016700278649280573;
 } else {
-result[0] += 0.05125574986139934;
+sum += 0.05125574986139934;
 }
 } else {
-result[0] += 0.05609183653589638;
+sum += 0.05609183653589638;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += -0.004493497595554445;
+if ( LIKELY( low[40] <= 1087373312 ) ) {
+sum += -0.004493497595554445;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.686432600021363193) ) ) {
-result[0] += -0.07754393562430241;
+if ( LIKELY( low[12] <= 1085667137 ) ) {
+sum += -0.07754393562430241;
 } else {
-result[0] += -0.18710932156869345;
+sum += -0.18710932156869345;
 }
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.166666746139527255) ) ) {
-result[0] += -0.004873622195989718;
+if ( LIKELY( low[4] <= 1082479957 ) ) {
+sum += -0.004873622195989718;
 } else {
-result[0] += -0.11442746064348802;
+sum += -0.11442746064348802;
 }
 }
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.51076412200927912) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.293470859527589667) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.002812385559083808) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.792481243610382302) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.144958138465881792) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.832668066024781162) ) ) {
-result[0] += -0.01183425411581993;
+if ( LIKELY( low[12] <= 1092103191 ) ) {
+if ( LIKELY( low[12] <= 1091875342 ) ) {
+if ( LIKELY( low[12] <= 1091570565 ) ) {
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY( low[8] <= 1072001030 ) ) {
+if ( UNLIKELY( low[4] <= 1078544126 ) ) {
+if ( LIKELY( low[12] <= 1083876663 ) ) {
+sum += -0.01183425411581993;
 } else {
-result[0] += 0.06879091965952026;
+sum += 0.06879091965952026;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.353140115737915927) ) ) {
-result[0] += -0.08579322999961464;
+if ( LIKELY(  high[12] <= 1089162476 ) ) {
+sum += -0.08579322999961464;
 } else {
-result[0] += 0.0027674760487613275;
+sum += 0.0027674760487613275;
 }
 }
 } else {
-result[0] += 0.0029582679967515265;
+sum += 0.0029582679967515265;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.174917221069336826) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)7.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.806837081909180576) ) ) {
-result[0] += -0.023878789320059705;
+if ( LIKELY( low[12] <= 1088788716 ) ) {
+if ( UNLIKELY( low[24] <= 1089470464 ) ) {
+if ( UNLIKELY( low[23] <= 1088016796 ) ) {
+sum += -0.023878789320059705;
 } else {
-result[0] += 0.05803883630516886;
+sum += 0.05803883630516886;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.982982397079468662) ) ) {
-result[0] += 0.006487440022223826;
+if ( LIKELY( low[12] <= 1088386199 ) ) {
+sum += 0.006487440022223826;
 } else {
-result[0] += -0.06702920274856763;
+sum += -0.06702920274856763;
 }
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.9213084578514100231) ) ) {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)3.902380824089050737) ) ) {
-result[0] += -0.01190577332290911;
+if ( UNLIKELY(  high[31] <= 1064032991 ) ) {
+if ( UNLIKELY( low[15] <= 1081720987 ) ) {
+sum += -0.01190577332290911;
 } else {
-result[0] += 0.21013012152273677;
+sum += 0.21013012152273677;
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.0019923257143115523;
+if ( LIKELY( low[2] <= 1089470464 ) ) {
+sum += -0.0019923257143115523;
 } else {
-result[0] += 0.0997594985348022;
+sum += 0.0997594985348022;
 }
 }
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.417827844619751865) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)824.5000000000001137) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.259674072265626776) ) ) {
-result[0] += 0.00020835387343385477;
+if ( LIKELY(  high[12] <= 1087200984 ) ) {
+if ( LIKELY( low[25] <= 1145970688 ) ) {
+if ( LIKELY( low[23] <= 1091839904 ) ) {
+sum += 0.00020835387343385477;
 } else {
-result[0] += 0.018137917439397064;
+sum += 0.018137917439397064;
 }
 } else {
-result[0] += -0.0955342741774731;
+sum += -0.0955342741774731;
 }
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)13.50000000000000178) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.007177352834683938;
+if ( LIKELY( low[6] <= 1096286208 ) ) {
+if ( LIKELY( low[2] <= 1080033280 ) ) {
+sum += -0.007177352834683938;
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)27.50000000000000355) ) ) {
-result[0] += 0.12319976367581059;
+if ( UNLIKELY( low[25] <= 1104936960 ) ) {
+sum += 0.12319976367581059;
 } else {
-result[0] += 0.017533069095789947;
+sum += 0.017533069095789947;
 }
 }
 } else {
-if ( LIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)0.3704265356063843329) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)258.5000000000000568) ) ) {
-result[0] += -0.08958244089758585;
+if ( LIKELY( low[35] <= 1052616844 ) ) {
+if ( LIKELY( low[24] <= 1132544000 ) ) {
+sum += -0.08958244089758585;
 } else {
-result[0] += 0.015327370990238159;
+sum += 0.015327370990238159;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)623.5000000000001137) ) ) {
-result[0] += 0.015327370990238159;
+if ( LIKELY( low[25] <= 1142677504 ) ) {
+sum += 0.015327370990238159;
 } else {
-result[0] += 0.1468863042195638;
+sum += 0.1468863042195638;
 }
 }
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-result[0] += -0.055487493583471464;
+if ( UNLIKELY(  high[11] < INT32_MAX ) ) {
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+sum += -0.055487493583471464;
 } else {
-result[0] += -0.18223382762500218;
+sum += -0.18223382762500218;
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.8002570569515229382) ) ) {
-result[0] += 0.0869374625975231;
+if ( UNLIKELY(  high[31] <= 1062002085 ) ) {
+sum += 0.0869374625975231;
 } else {
-result[0] += -0.02487269451665991;
+sum += -0.02487269451665991;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)559.5000000000001137) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.543030738830568183) ) ) {
-result[0] += -0.06523461233779608;
+if ( LIKELY( low[25] <= 1141628928 ) ) {
+if ( LIKELY( low[23] <= 1092137025 ) ) {
+sum += -0.06523461233779608;
 } else {
-result[0] += 0.04992060312202999;
+sum += 0.04992060312202999;
 }
 } else {
-result[0] += 0.15586058481906853;
+sum += 0.15586058481906853;
 }
 }
 } else {
-result[0] += -0.04444892141867328;
+sum += -0.04444892141867328;
 }
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)11.8444256782531756) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.585898876190187323) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)37.50000000000000711) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)881.0000000000001137) ) ) {
-result[0] += -0.0001898211177268668;
+if ( LIKELY( low[10] <= 89435438 ) ) {
+if ( LIKELY( low[5] <= 1094550212 ) ) {
+if ( LIKELY( low[12] <= 1092181975 ) ) {
+if ( LIKELY( low[40] <= 1108738048 ) ) {
+if ( LIKELY( low[9] <= 1083179008 ) ) {
+if ( LIKELY( low[25] <= 1146896384 ) ) {
+sum += -0.0001898211177268668;
 } else {
-if ( UNLIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.01780247988179326;
+if ( UNLIKELY( low[13] <= 1094189056 ) ) {
+sum += -0.01780247988179326;
 } else {
-result[0] += -0.06952440829540138;
+sum += -0.06952440829540138;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.868744969367981401) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)185.5000000000000284) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.909889936447144443) ) ) {
-result[0] += -0.016968403904404065;
+if ( LIKELY( low[4] <= 1077385604 ) ) {
+if ( LIKELY( low[24] <= 1127841792 ) ) {
+if ( UNLIKELY(  high[12] <= 1090330065 ) ) {
+sum += -0.016968403904404065;
 } else {
-result[0] += -0.008639578008446967;
+sum += -0.008639578008446967;
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.208926439285279208) ) ) {
-result[0] += -0.04380940836745423;
+if ( UNLIKELY(  high[12] <= 1082568582 ) ) {
+sum += -0.04380940836745423;
 } else {
-result[0] += -0.0001898211177268668;
+sum += -0.0001898211177268668;
 }
 }
 } else {
-result[0] += -0.07926076685006801;
+sum += -0.07926076685006801;
 }
 }
 } else {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-4.473483800888060635) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.148351788520813432) ) ) {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)3.084962487220764604) ) ) {
-result[0] += -0.016925227129168035;
+if ( UNLIKELY( low[35] <= -1083123401 ) ) {
+if ( LIKELY( low[4] <= 1074364056 ) ) {
+if ( LIKELY( low[8] <= 1078292486 ) ) {
+sum += -0.016925227129168035;
 } else {
-result[0] += -0.0012758693309471545;
+sum += -0.0012758693309471545;
 }
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)15.50000000000000178) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.71418023109436124) ) ) {
-result[0] += -0.07063786955701339;
+if ( LIKELY( low[36] <= 1098383360 ) ) {
+if ( UNLIKELY(  high[12] <= 1085725328 ) ) {
+sum += -0.07063786955701339;
 } else {
-result[0] += -0.03215763682902362;
+sum += -0.03215763682902362;
 }
 } else {
-result[0] += -0.0012758693309471545;
+sum += -0.0012758693309471545;
 }
 }
 } else {
-result[0] += -0.0012758693309471545;
+sum += -0.0012758693309471545;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += -0.01963685113650102;
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+sum += -0.01963685113650102;
 } else {
-result[0] += -0.07772898582978682;
+sum += -0.07772898582978682;
 }
 }
 } else {
-result[0] += -0.11489822294863482;
+sum += -0.11489822294863482;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)46.50000000000000711) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)7.885416746139527255) ) ) {
-if ( UNLIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)1.70980048179626487) ) ) {
-result[0] += -0.0001898211177268668;
+if ( UNLIKELY( low[24] <= 1111097344 ) ) {
+if ( LIKELY( low[15] <= 1090278741 ) ) {
+if ( UNLIKELY( low[5] <= 1071307454 ) ) {
+sum += -0.0001898211177268668;
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)0.9964964687824250378) ) ) {
-result[0] += 0.00461256777048111;
+if ( UNLIKELY( low[30] <= 1065294436 ) ) {
+sum += 0.00461256777048111;
 } else {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.036536844005951516;
+if ( LIKELY( low[19] <= 1094189056 ) ) {
+sum += 0.036536844005951516;
 } else {
-result[0] += 0.1509774226808952;
+sum += 0.1509774226808952;
 }
 }
 }
 } else {
-result[0] += 0.16236128727595012;
+sum += 0.16236128727595012;
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.599836111068726474) ) ) {
-if ( UNLIKELY( !(data[33].missing != -1) || (data[33].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)13.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.344289064407349521) ) ) {
-result[0] += -0.0001898211177268668;
+if ( UNLIKELY(  high[12] <= 1085485531 ) ) {
+if ( UNLIKELY( low[33] <= 89435438 ) ) {
+if ( LIKELY( low[6] <= 1096286208 ) ) {
+if ( UNLIKELY( low[23] <= 1089143914 ) ) {
+sum += -0.0001898211177268668;
 } else {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)1.898715019226074441) ) ) {
-result[0] += 0.004898986457847059;
+if ( LIKELY( low[5] <= 1072892184 ) ) {
+sum += 0.004898986457847059;
 } else {
-result[0] += 0.10421601304820939;
+sum += 0.10421601304820939;
 }
 }
 } else {
-result[0] += 0.1277147893944239;
+sum += 0.1277147893944239;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.232020378112793191) ) ) {
-result[0] += 0.026949278159520113;
+if ( UNLIKELY( low[31] <= 1067299544 ) ) {
+sum += 0.026949278159520113;
 } else {
-result[0] += -0.0001898211177268668;
+sum += -0.0001898211177268668;
 }
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.0001898211177268668;
+if ( LIKELY( low[1] <= 1094189056 ) ) {
+sum += -0.0001898211177268668;
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.9647473990917206921) ) ) {
-result[0] += 0.08402767616565582;
+if ( UNLIKELY( low[18] <= 1064761775 ) ) {
+sum += 0.08402767616565582;
 } else {
-result[0] += 0.0043288136318855395;
+sum += 0.0043288136318855395;
 }
 }
 }
 }
 }
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)11.22714281082153498) ) ) {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.982352972030640537) ) ) {
-result[0] += 0.0009433777304502629;
+if ( LIKELY( low[20] <= 1080033280 ) ) {
+if ( LIKELY( low[5] <= 1093902944 ) ) {
+if ( LIKELY(  high[32] <= 1075838976 ) ) {
+if ( LIKELY( low[28] <= 1083179008 ) ) {
+if ( LIKELY( low[4] <= 1086287727 ) ) {
+sum += 0.0009433777304502629;
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)83.50000000000001421) ) ) {
-result[0] += 0.1325972718886774;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+if ( UNLIKELY( low[25] <= 1118240768 ) ) {
+sum += 0.1325972718886774;
 } else {
-result[0] += -0.06694316838382056;
+sum += -0.06694316838382056;
 }
 } else {
-result[0] += 0.020718192073434196;
+sum += 0.020718192073434196;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-result[0] += 0.2299010794849719;
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( UNLIKELY( low[25] <= 1133756416 ) ) {
+sum += 0.2299010794849719;
 } else {
-result[0] += 0.042657206682488326;
+sum += 0.042657206682488326;
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.0033078716060781217;
+if ( LIKELY( low[28] <= 1075838976 ) ) {
+sum += 0.0033078716060781217;
 } else {
-result[0] += 0.10203965320743255;
+sum += 0.10203965320743255;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)785.5000000000001137) ) ) {
-result[0] += -0.0022221689333584253;
+if ( LIKELY( low[25] <= 1145331712 ) ) {
+sum += -0.0022221689333584253;
 } else {
-result[0] += -0.11951224120224224;
+sum += -0.11951224120224224;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[0].missing != -1) || (data[0].fvalue <= (double)9.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.279609680175783026) ) ) {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-result[0] += -0.10626886188294381;
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( LIKELY( low[0] <= 1092091904 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY(  high[12] <= 1091860808 ) ) {
+if ( UNLIKELY( low[8] <= 1067806726 ) ) {
+sum += -0.10626886188294381;
 } else {
-result[0] += -0.013989841557585026;
+sum += -0.013989841557585026;
 }
 } else {
-result[0] += 0.05091300766240983;
+sum += 0.05091300766240983;
 }
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.009097136864527634;
+if ( UNLIKELY( low[38] <= 1069547520 ) ) {
+sum += -0.009097136864527634;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.797657966613770419) ) ) {
-result[0] += 0.03687996461850879;
+if ( LIKELY(  high[12] <= 1090094698 ) ) {
+sum += 0.03687996461850879;
 } else {
-result[0] += -0.004623463202106992;
+sum += -0.004623463202106992;
 }
 }
 }
 } else {
-result[0] += 0.11460100991385323;
+sum += 0.11460100991385323;
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.128694057464600498) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.592214524745941384) ) ) {
-result[0] += -0.014757757282887514;
+if ( UNLIKELY(  high[12] <= 1082400323 ) ) {
+if ( UNLIKELY( low[30] <= 1070321071 ) ) {
+sum += -0.014757757282887514;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.043731451034546787) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.379371643066408026) ) ) {
-result[0] += -0.008804195475796184;
+if ( LIKELY( low[12] <= 1082222143 ) ) {
+if ( LIKELY( low[23] <= 1090916840 ) ) {
+sum += -0.008804195475796184;
 } else {
-result[0] += 0.04425316290322529;
+sum += 0.04425316290322529;
 }
 } else {
-result[0] += 0.15307202376425266;
+sum += 0.15307202376425266;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.906926393508912021) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.00633531702852804;
+if ( LIKELY( low[4] <= 1090323850 ) ) {
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+sum += -0.00633531702852804;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.44097220897674605) ) ) {
-result[0] += -0.006227249926144824;
+if ( LIKELY( low[4] <= 1079785699 ) ) {
+sum += -0.006227249926144824;
 } else {
-result[0] += -0.0630884302749582;
+sum += -0.0630884302749582;
 }
 }
 } else {
-result[0] += -0.11035250626112285;
+sum += -0.11035250626112285;
 }
 }
 }
 }
 } else {
-result[0] += -0.13359493930873118;
+sum += -0.13359493930873118;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.022197008132935458) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.284927845001221591) ) ) {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)2.69615876674652144) ) ) {
-result[0] += 0.06730004523321986;
+if ( LIKELY( low[12] <= 1084274134 ) ) {
+if ( LIKELY( low[12] <= 1082727969 ) ) {
+if ( UNLIKELY( low[8] <= 1076661725 ) ) {
+sum += 0.06730004523321986;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)759.5000000000001137) ) ) {
-result[0] += 0.006947957507899077;
+if ( LIKELY( low[25] <= 1144905728 ) ) {
+sum += 0.006947957507899077;
 } else {
-result[0] += 0.07888767511204436;
+sum += 0.07888767511204436;
 }
 }
 } else {
-result[0] += -0.05439704010089917;
+sum += -0.05439704010089917;
 }
 } else {
-result[0] += 0.09648927905764737;
+sum += 0.09648927905764737;
 }
 }
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)37.50000000000000711) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)2.500000000000000444) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.400000214576721635) ) ) {
-result[0] += -0.00462279772871116;
+if ( LIKELY( low[40] <= 1108738048 ) ) {
+if ( UNLIKELY( low[19] <= 1075838976 ) ) {
+if ( LIKELY( low[4] <= 1079613850 ) ) {
+sum += -0.00462279772871116;
 } else {
-result[0] += -0.028295599613657806;
+sum += -0.028295599613657806;
 }
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.3076923042535782415) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.61440920829773038) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4066374003887177069) ) ) {
-result[0] += 0.0017301623134563366;
+if ( UNLIKELY( low[18] <= 1050511832 ) ) {
+if ( LIKELY( low[12] <= 1083418941 ) ) {
+if ( UNLIKELY( low[16] <= 1053831879 ) ) {
+sum += 0.0017301623134563366;
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)3.084962487220764604) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)6.661904811859131748) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.245926499366760698) ) ) {
-result[0] += 0.02199948160097003;
+if ( LIKELY( low[8] <= 1078292486 ) ) {
+if ( LIKELY( low[15] <= 1087712851 ) ) {
+if ( UNLIKELY( low[12] <= 1078967618 ) ) {
+sum += 0.02199948160097003;
 } else {
-result[0] += 0.1083609455587372;
+sum += 0.1083609455587372;
 }
 } else {
-result[0] += 0.16321569972752947;
+sum += 0.16321569972752947;
 }
 } else {
-result[0] += 0.012634974448186048;
+sum += 0.012634974448186048;
 }
 }
 } else {
-result[0] += -0.00462279772871116;
+sum += -0.00462279772871116;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)418.5000000000000568) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.436710357666017401) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.8397354185581208386) ) ) {
-result[0] += -0.00462279772871116;
+if ( UNLIKELY( low[24] <= 1094189056 ) ) {
+if ( LIKELY( low[25] <= 1137786880 ) ) {
+if ( LIKELY( low[23] <= 1090976964 ) ) {
+if ( UNLIKELY( low[31] <= 1062664422 ) ) {
+sum += -0.00462279772871116;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.826534509658814365) ) ) {
-result[0] += 0.10449105370789767;
+if ( LIKELY(  high[12] <= 1088058104 ) ) {
+sum += 0.10449105370789767;
 } else {
-result[0] += -0.00462279772871116;
+sum += -0.00462279772871116;
 }
 }
 } else {
-result[0] += -0.00462279772871116;
+sum += -0.00462279772871116;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.598685264587403232) ) ) {
-result[0] += -0.00462279772871116;
+if ( UNLIKELY( low[23] <= 1087580270 ) ) {
+sum += -0.00462279772871116;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.652843952178956854) ) ) {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += 0.17792675318177215;
+if ( LIKELY( low[12] <= 1091203596 ) ) {
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+sum += 0.17792675318177215;
 } else {
-result[0] += 0.06852518043002567;
+sum += 0.06852518043002567;
 }
 } else {
-result[0] += -0.00462279772871116;
+sum += -0.00462279772871116;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.673075199127197488) ) ) {
-result[0] += -0.00462279772871116;
+if ( UNLIKELY( low[30] <= 1070999380 ) ) {
+sum += -0.00462279772871116;
 } else {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)15.50000000000000178) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.006453042409905917;
+if ( UNLIKELY( low[8] <= 1067806726 ) ) {
+if ( LIKELY( low[36] <= 1098383360 ) ) {
+if ( LIKELY( low[1] <= 1093140480 ) ) {
+sum += 0.006453042409905917;
 } else {
-result[0] += 0.11191751350374783;
+sum += 0.11191751350374783;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)99.50000000000001421) ) ) {
-result[0] += 0.008307754006608084;
+if ( UNLIKELY( low[24] <= 1120337920 ) ) {
+sum += 0.008307754006608084;
 } else {
-result[0] += 0.08568279494581643;
+sum += 0.08568279494581643;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)230.5000000000000284) ) ) {
-result[0] += -0.00462279772871116;
+if ( UNLIKELY( low[24] <= 1130790912 ) ) {
+sum += -0.00462279772871116;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.113732814788819248) ) ) {
-result[0] += 0.013169231993755439;
+if ( LIKELY(  high[12] <= 1088660403 ) ) {
+sum += 0.013169231993755439;
 } else {
-result[0] += -0.00462279772871116;
+sum += -0.00462279772871116;
 }
 }
 }
@@ -7884,188 +7893,188 @@ result[0] += -0.00462279772871116;
 }
 }
 } else {
-if ( LIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)4.35541868209838956) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.717672348022461826) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)257.5000000000000568) ) ) {
-result[0] += 0.0070257228712895;
+if ( LIKELY( low[35] <= 1082875799 ) ) {
+if ( LIKELY( low[12] <= 1089926956 ) ) {
+if ( LIKELY( low[25] <= 1132511232 ) ) {
+sum += 0.0070257228712895;
 } else {
-result[0] += -0.02044880517756372;
+sum += -0.02044880517756372;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)710.5000000000001137) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.876524448394776279) ) ) {
-result[0] += -0.03243952400695819;
+if ( LIKELY( low[25] <= 1144102912 ) ) {
+if ( LIKELY( low[4] <= 1083968637 ) ) {
+sum += -0.03243952400695819;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)63.50000000000000711) ) ) {
-result[0] += -0.2085522418993491;
+if ( UNLIKELY( low[40] <= 1115553792 ) ) {
+sum += -0.2085522418993491;
 } else {
-result[0] += -0.05769605337527761;
+sum += -0.05769605337527761;
 }
 }
 } else {
-result[0] += 0.05488007007415096;
+sum += 0.05488007007415096;
 }
 }
 } else {
-result[0] += 0.05488007007415096;
+sum += 0.05488007007415096;
 }
 }
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.796030998229982245) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)185.5000000000000284) ) ) {
-result[0] += -0.00487057276491849;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[23] <= 1092402315 ) ) {
+if ( UNLIKELY( low[24] <= 1083179008 ) ) {
+if ( LIKELY( low[25] <= 1127841792 ) ) {
+sum += -0.00487057276491849;
 } else {
-result[0] += 0.17148917655150098;
+sum += 0.17148917655150098;
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)13.50000000000000178) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.659101486206056464) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.122827529907228339) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)487.5000000000000568) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += -0.028910250574870355;
+if ( LIKELY( low[28] <= 1096286208 ) ) {
+if ( LIKELY( low[23] <= 1092258734 ) ) {
+if ( LIKELY( low[23] <= 1091696410 ) ) {
+if ( LIKELY( low[25] <= 1140047872 ) ) {
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+sum += -0.028910250574870355;
 } else {
-result[0] += 0.001954102517491124;
+sum += 0.001954102517491124;
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.700435161590577948) ) ) {
-result[0] += 0.13732210199649517;
+if ( UNLIKELY(  high[12] <= 1091253499 ) ) {
+sum += 0.13732210199649517;
 } else {
-result[0] += -0.004855141551406295;
+sum += -0.004855141551406295;
 }
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.519230842590332919) ) ) {
-result[0] += -0.046187484780422006;
+if ( LIKELY( low[40] <= 1091043328 ) ) {
+if ( LIKELY( low[4] <= 1085316490 ) ) {
+sum += -0.046187484780422006;
 } else {
-result[0] += -0.12701453346924776;
+sum += -0.12701453346924776;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)553.5000000000001137) ) ) {
-result[0] += -0.019342822387702484;
+if ( LIKELY( low[25] <= 1141530624 ) ) {
+sum += -0.019342822387702484;
 } else {
-result[0] += 0.07244736610533117;
+sum += 0.07244736610533117;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.826534509658814365) ) ) {
-result[0] += 0.11078578618329925;
+if ( UNLIKELY(  high[12] <= 1088058104 ) ) {
+sum += 0.11078578618329925;
 } else {
-result[0] += -0.011844910594141658;
+sum += -0.011844910594141658;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)6.31285429000854581) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-result[0] += -0.09006704672372766;
+if ( UNLIKELY(  high[12] <= 1086980839 ) ) {
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+sum += -0.09006704672372766;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)35.50000000000000711) ) ) {
-result[0] += 0.036472605448378166;
+if ( LIKELY( low[40] <= 1108213760 ) ) {
+sum += 0.036472605448378166;
 } else {
-result[0] += -0.07297703492526825;
+sum += -0.07297703492526825;
 }
 }
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.566049098968506748) ) ) {
-result[0] += 0.18007622109143995;
+if ( LIKELY( low[8] <= 1067806726 ) ) {
+if ( UNLIKELY( low[12] <= 1089608979 ) ) {
+sum += 0.18007622109143995;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.130569934844972479) ) ) {
-result[0] += -0.06717186039144343;
+if ( LIKELY( low[23] <= 1091704528 ) ) {
+sum += -0.06717186039144343;
 } else {
-result[0] += 0.06770601218601444;
+sum += 0.06770601218601444;
 }
 }
 } else {
-result[0] += -0.0008121887753191201;
+sum += -0.0008121887753191201;
 }
 }
 }
 }
 } else {
-result[0] += -0.13494408310505382;
+sum += -0.13494408310505382;
 }
 } else {
-if ( UNLIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.002637629502951335;
+if ( UNLIKELY( low[13] <= 1089470464 ) ) {
+sum += -0.002637629502951335;
 } else {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.008226806368226284;
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+sum += 0.008226806368226284;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)11.8409919738769549) ) ) {
-result[0] += -0.049036674644610215;
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+if ( UNLIKELY(  high[30] <= 1094546612 ) ) {
+sum += -0.049036674644610215;
 } else {
-result[0] += 0.017292922989389493;
+sum += 0.017292922989389493;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.753897309303284135) ) ) {
-result[0] += -0.009638351191603948;
+if ( UNLIKELY( low[12] <= 1081098202 ) ) {
+sum += -0.009638351191603948;
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.826534509658814365) ) ) {
-result[0] += 0.177826005756855;
+if ( LIKELY( low[8] <= 1067806726 ) ) {
+if ( UNLIKELY( low[12] <= 1088058104 ) ) {
+sum += 0.177826005756855;
 } else {
-result[0] += 0.03837122332654605;
+sum += 0.03837122332654605;
 }
 } else {
-result[0] += 0.012213809677321493;
+sum += 0.012213809677321493;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.475642442703247958) ) ) {
-result[0] += 0.07234961901392255;
+if ( UNLIKELY( low[23] <= 1085225078 ) ) {
+sum += 0.07234961901392255;
 } else {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.0468579058443936;
+if ( UNLIKELY( low[28] <= 89435438 ) ) {
+sum += -0.0468579058443936;
 } else {
-result[0] += -0.008296142154058191;
+sum += -0.008296142154058191;
 }
 }
 }
 }
 }
 }
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)216.5000000000000284) ) ) {
-result[0] += -0.000565864148851405;
+if ( LIKELY( low[25] <= 1133756416 ) ) {
+if ( LIKELY( low[25] <= 1129873408 ) ) {
+sum += -0.000565864148851405;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.303665161132813388) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.065928459167481357) ) ) {
-result[0] += 0.003283237625288064;
+if ( LIKELY( low[12] <= 1084864416 ) ) {
+if ( LIKELY( low[12] <= 1084365846 ) ) {
+sum += 0.003283237625288064;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-result[0] += -0.02019224281494434;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+sum += -0.02019224281494434;
 } else {
-result[0] += -0.15433850861589116;
+sum += -0.15433850861589116;
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.442848205566407138) ) ) {
-result[0] += 0.14588066086618473;
+if ( UNLIKELY( low[12] <= 1085156304 ) ) {
+sum += 0.14588066086618473;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.629282951354981357) ) ) {
-result[0] += -0.050619335672685076;
+if ( UNLIKELY( low[23] <= 1085547286 ) ) {
+sum += -0.050619335672685076;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.820122480392456943) ) ) {
-result[0] += -0.03733159156422392;
+if ( UNLIKELY( low[12] <= 1085947505 ) ) {
+sum += -0.03733159156422392;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.357525110244751865) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.826534509658814365) ) ) {
-result[0] += 0.11586106313210646;
+if ( UNLIKELY( low[23] <= 1089171672 ) ) {
+if ( LIKELY( low[12] <= 1088058104 ) ) {
+sum += 0.11586106313210646;
 } else {
-result[0] += 0.006183142840392947;
+sum += 0.006183142840392947;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.396598339080811435) ) ) {
-result[0] += 0.0025966753439545178;
+if ( LIKELY( low[12] <= 1089253615 ) ) {
+sum += 0.0025966753439545178;
 } else {
-result[0] += 0.07830825342601816;
+sum += 0.07830825342601816;
 }
 }
 }
@@ -8074,1970 +8083,1970 @@ result[0] += 0.07830825342601816;
 }
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)380.5000000000000568) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)47.50000000000000711) ) ) {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)12.50000000000000178) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.303665161132813388) ) ) {
-result[0] += -0.004155949572748726;
+if ( UNLIKELY( low[25] <= 1136541696 ) ) {
+if ( LIKELY( low[2] <= 1111359488 ) ) {
+if ( LIKELY( low[7] <= 1095237632 ) ) {
+if ( LIKELY( low[12] <= 1084864416 ) ) {
+sum += -0.004155949572748726;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)346.5000000000000568) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-result[0] += -0.01921687362038963;
+if ( LIKELY( low[24] <= 1135427584 ) ) {
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+sum += -0.01921687362038963;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)187.5000000000000284) ) ) {
-result[0] += -0.05960250187402444;
+if ( LIKELY( low[24] <= 1127972864 ) ) {
+sum += -0.05960250187402444;
 } else {
-result[0] += -0.24043892304364003;
+sum += -0.24043892304364003;
 }
 }
 } else {
-result[0] += 0.05740870341862718;
+sum += 0.05740870341862718;
 }
 }
 } else {
-result[0] += -0.08222126136089913;
+sum += -0.08222126136089913;
 }
 } else {
-result[0] += 0.16074399475457854;
+sum += 0.16074399475457854;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.959897279739380771) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.741404056549073154) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.002963086430768983;
+if ( UNLIKELY( low[23] <= 1088337786 ) ) {
+if ( UNLIKELY( low[23] <= 1085782421 ) ) {
+if ( LIKELY( low[6] <= 1097334784 ) ) {
+sum += 0.002963086430768983;
 } else {
-result[0] += 0.17826080625349622;
+sum += 0.17826080625349622;
 }
 } else {
-result[0] += -0.021489918853384166;
+sum += -0.021489918853384166;
 }
 } else {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.854784250259400302) ) ) {
-result[0] += 0.11207653198131295;
+if ( UNLIKELY( low[8] <= 1067806726 ) ) {
+if ( UNLIKELY( low[23] <= 1090214500 ) ) {
+sum += 0.11207653198131295;
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.482732534408570224) ) ) {
-result[0] += 0.005543143079997909;
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( UNLIKELY( low[15] <= 1085239947 ) ) {
+sum += 0.005543143079997909;
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.005543143079997909;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += 0.005543143079997909;
 } else {
-result[0] += 0.0691253337486242;
+sum += 0.0691253337486242;
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.205792427062990058) ) ) {
-result[0] += 0.08901345291890596;
+if ( UNLIKELY( low[23] <= 1091783405 ) ) {
+sum += 0.08901345291890596;
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.46978247165679976) ) ) {
-result[0] += -0.08926157576774948;
+if ( LIKELY( low[31] <= 1075712234 ) ) {
+sum += -0.08926157576774948;
 } else {
-result[0] += 0.0367266006987603;
+sum += 0.0367266006987603;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)785.5000000000001137) ) ) {
-result[0] += 0.007956193413887883;
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+if ( LIKELY( low[25] <= 1145331712 ) ) {
+sum += 0.007956193413887883;
 } else {
-result[0] += 0.11086807272572449;
+sum += 0.11086807272572449;
 }
 } else {
-result[0] += -0.014581249574657012;
+sum += -0.014581249574657012;
 }
 }
 }
 }
 }
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.98864006996154874) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.794357299804688388) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.442848205566407138) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.507707595825196201) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.03860601113239924;
+if ( LIKELY(  high[12] <= 1086300912 ) ) {
+if ( LIKELY( low[12] <= 1085893472 ) ) {
+if ( LIKELY( low[12] <= 1085156304 ) ) {
+if ( UNLIKELY( low[23] <= 1085292324 ) ) {
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+sum += -0.03860601113239924;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)6.500000000000000888) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 0.027171953576475835;
+if ( UNLIKELY( low[40] <= 1087373312 ) ) {
+if ( LIKELY( low[6] <= 1092091904 ) ) {
+sum += 0.027171953576475835;
 } else {
-result[0] += 0.24256777738625152;
+sum += 0.24256777738625152;
 }
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.2499999925494194308) ) ) {
-result[0] += -0.04769516400197177;
+if ( UNLIKELY( low[18] <= 1048575999 ) ) {
+sum += -0.04769516400197177;
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.2500000149011612494) ) ) {
-result[0] += 0.1318855857849121;
+if ( UNLIKELY( low[18] <= 1048576000 ) ) {
+sum += 0.1318855857849121;
 } else {
-result[0] += 0.016652975423073885;
+sum += 0.016652975423073885;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.629282951354981357) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.016377779964133407;
+if ( UNLIKELY( low[23] <= 1085547286 ) ) {
+if ( LIKELY( low[6] <= 1093140480 ) ) {
+sum += -0.016377779964133407;
 } else {
-result[0] += -0.14159757086208888;
+sum += -0.14159757086208888;
 }
 } else {
-result[0] += 0.002534976692146117;
+sum += 0.002534976692146117;
 }
 }
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.1814826577901840488) ) ) {
-result[0] += 0.060317002118579925;
+if ( UNLIKELY( low[18] <= 1043977879 ) ) {
+sum += 0.060317002118579925;
 } else {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.666666746139527255) ) ) {
-result[0] += -0.0230955597559611;
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY( low[4] <= 1083528533 ) ) {
+sum += -0.0230955597559611;
 } else {
-result[0] += -0.157430440840267;
+sum += -0.157430440840267;
 }
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.010633265300580626;
+if ( LIKELY( low[28] <= 1080033280 ) ) {
+if ( LIKELY( low[6] <= 1092091904 ) ) {
+sum += -0.010633265300580626;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.599836111068726474) ) ) {
-result[0] += -0.15592546725529247;
+if ( UNLIKELY( low[12] <= 1085485531 ) ) {
+sum += -0.15592546725529247;
 } else {
-result[0] += -0.04506612360872181;
+sum += -0.04506612360872181;
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += -0.05237814008879165;
+if ( UNLIKELY( low[19] <= 1097334784 ) ) {
+sum += -0.05237814008879165;
 } else {
-result[0] += 0.06873087278030215;
+sum += 0.06873087278030215;
 }
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.04387031627130018;
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.04387031627130018;
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.669154405593872958) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)74.50000000000001421) ) ) {
-result[0] += -0.030259264730888864;
+if ( LIKELY( low[15] <= 1085630902 ) ) {
+if ( UNLIKELY( low[24] <= 1117061120 ) ) {
+sum += -0.030259264730888864;
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 0.05084310595998196;
+if ( LIKELY( low[6] <= 1092091904 ) ) {
+sum += 0.05084310595998196;
 } else {
-result[0] += -0.029202006818756225;
+sum += -0.029202006818756225;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)128.5000000000000284) ) ) {
-result[0] += 0.19024375604159796;
+if ( UNLIKELY( low[24] <= 1124106240 ) ) {
+sum += 0.19024375604159796;
 } else {
-result[0] += 0.05084310595998196;
+sum += 0.05084310595998196;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.845435619354248935) ) ) {
-result[0] += 0.06862592635331331;
+if ( UNLIKELY( low[12] <= 1086000591 ) ) {
+sum += 0.06862592635331331;
 } else {
-result[0] += -0.039913046293645754;
+sum += -0.039913046293645754;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)17.50000000000000355) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.012440469988639347;
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+if ( LIKELY( low[1] <= 1099694080 ) ) {
+if ( LIKELY( low[37] <= 1069547520 ) ) {
+sum += -0.012440469988639347;
 } else {
-result[0] += -0.12193628553889299;
+sum += -0.12193628553889299;
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)12.62828969955444514) ) ) {
-result[0] += 0.17248588831951986;
+if ( UNLIKELY( low[4] <= 1095372153 ) ) {
+sum += 0.17248588831951986;
 } else {
-result[0] += 0.0046286804318190254;
+sum += 0.0046286804318190254;
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-result[0] += 0.007048540920386538;
+if ( LIKELY( low[25] <= 1133756416 ) ) {
+sum += 0.007048540920386538;
 } else {
-result[0] += -0.008449573198617995;
+sum += -0.008449573198617995;
 }
 }
 }
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.51076412200927912) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.293470859527589667) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.002812385559083808) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.933687686920167792) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.899355888366700995) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)216.5000000000000284) ) ) {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += -0.004516738419401947;
+if ( LIKELY( low[12] <= 1092103191 ) ) {
+if ( LIKELY( low[12] <= 1091875342 ) ) {
+if ( LIKELY( low[12] <= 1091570565 ) ) {
+if ( LIKELY( low[12] <= 1091498082 ) ) {
+if ( LIKELY( low[12] <= 1091462083 ) ) {
+if ( LIKELY( low[25] <= 1133756416 ) ) {
+if ( LIKELY( low[25] <= 1129873408 ) ) {
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+sum += -0.004516738419401947;
 } else {
-result[0] += 0.005955545218864731;
+sum += 0.005955545218864731;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.303665161132813388) ) ) {
-result[0] += -0.0026202338149380385;
+if ( LIKELY( low[12] <= 1084864416 ) ) {
+sum += -0.0026202338149380385;
 } else {
-result[0] += 0.03552424871582077;
+sum += 0.03552424871582077;
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)7.500000000000000888) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)44.50000000000000711) ) ) {
-result[0] += -0.0042153317639547876;
+if ( LIKELY( low[2] <= 1089470464 ) ) {
+if ( LIKELY( low[40] <= 1110573056 ) ) {
+sum += -0.0042153317639547876;
 } else {
-result[0] += -0.02863861050753467;
+sum += -0.02863861050753467;
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)8.799280643463136542) ) ) {
-result[0] += 0.0106394898178578;
+if ( LIKELY(  high[12] <= 1091357146 ) ) {
+sum += 0.0106394898178578;
 } else {
-result[0] += 0.09527643772791017;
+sum += 0.09527643772791017;
 }
 }
 }
 } else {
-result[0] += -0.08319233386140122;
+sum += -0.08319233386140122;
 }
 } else {
-result[0] += 0.052729179845459155;
+sum += 0.052729179845459155;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.358974456787110263) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.376056671142579901) ) ) {
-result[0] += -0.07696736533250383;
+if ( LIKELY( low[4] <= 1089174712 ) ) {
+if ( UNLIKELY( low[23] <= 1091961940 ) ) {
+sum += -0.07696736533250383;
 } else {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)3.565279960632324663) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (1) ) ) {
-result[0] += -0.0840231527300442;
+if ( LIKELY( low[30] <= 1080307084 ) ) {
+if ( UNLIKELY(  high[11] < INT32_MAX ) ) {
+sum += -0.0840231527300442;
 } else {
-result[0] += 0.03573202013969422;
+sum += 0.03573202013969422;
 }
 } else {
-result[0] += 0.07118713732035654;
+sum += 0.07118713732035654;
 }
 }
 } else {
-result[0] += -0.13884333563201567;
+sum += -0.13884333563201567;
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)559.5000000000001137) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.05992408336010538;
+if ( LIKELY( low[25] <= 1141628928 ) ) {
+if ( LIKELY( low[40] <= 1092091904 ) ) {
+sum += -0.05992408336010538;
 } else {
-result[0] += 0.04645631510152746;
+sum += 0.04645631510152746;
 }
 } else {
-result[0] += 0.14245190780609845;
+sum += 0.14245190780609845;
 }
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.703037738800050604) ) ) {
-result[0] += -0.007401382672159296;
+if ( LIKELY( low[23] <= 1092304804 ) ) {
+sum += -0.007401382672159296;
 } else {
-result[0] += -0.0675760003148693;
+sum += -0.0675760003148693;
 }
 }
-if ( LIKELY(  (data[28].missing != -1) && (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.279609680175783026) ) ) {
-result[0] += -0.03221551187118053;
+if ( LIKELY(  high[28] <= 1075838976 ) ) {
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY(  high[12] <= 1091860808 ) ) {
+sum += -0.03221551187118053;
 } else {
-result[0] += 0.04212094473462212;
+sum += 0.04212094473462212;
 }
 } else {
-if ( LIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.637626260519027821) ) ) {
-result[0] += 0.025622165604625057;
+if ( LIKELY( low[18] <= 1059273593 ) ) {
+sum += 0.025622165604625057;
 } else {
-result[0] += -0.019655567409135755;
+sum += -0.019655567409135755;
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)252.5000000000000284) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-result[0] += -0.002387068768888731;
+if ( LIKELY( low[24] <= 1132232704 ) ) {
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+if ( LIKELY( low[2] <= 1083179008 ) ) {
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+sum += -0.002387068768888731;
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.383678436279297763) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)152.5000000000000284) ) ) {
-result[0] += -0.002387068768888731;
+if ( LIKELY( low[12] <= 1087129368 ) ) {
+if ( LIKELY( low[24] <= 1125679104 ) ) {
+sum += -0.002387068768888731;
 } else {
-result[0] += -0.10177766300737857;
+sum += -0.10177766300737857;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.791159152984620029) ) ) {
-result[0] += -0.21108868105186;
+if ( LIKELY( low[12] <= 1090081069 ) ) {
+sum += -0.21108868105186;
 } else {
-result[0] += -0.061971971313908414;
+sum += -0.061971971313908414;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)14.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)98.50000000000001421) ) ) {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += -0.002387068768888731;
+if ( LIKELY( low[36] <= 1097334784 ) ) {
+if ( UNLIKELY( low[25] <= 1120206848 ) ) {
+if ( UNLIKELY( low[19] <= 1080033280 ) ) {
+sum += -0.002387068768888731;
 } else {
-result[0] += 0.14640711500422296;
+sum += 0.14640711500422296;
 }
 } else {
-result[0] += -0.002387068768888731;
+sum += -0.002387068768888731;
 }
 } else {
-if ( UNLIKELY( !(data[29].missing != -1) || (data[29].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += 0.017784944508701217;
+if ( UNLIKELY( low[29] <= 1069547520 ) ) {
+sum += 0.017784944508701217;
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.876524448394776279) ) ) {
-result[0] += 0.06901671958466371;
+if ( UNLIKELY( low[4] <= 1083968637 ) ) {
+sum += 0.06901671958466371;
 } else {
-result[0] += 0.21880999757543854;
+sum += 0.21880999757543854;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.007009980030282389;
+if ( LIKELY( low[6] <= 1093140480 ) ) {
+sum += -0.007009980030282389;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.522506237030031073) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)99.50000000000001421) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.781121253967286044) ) ) {
-result[0] += -0.14131898642256854;
+if ( LIKELY( low[23] <= 1092115503 ) ) {
+if ( UNLIKELY( low[24] <= 1120337920 ) ) {
+if ( UNLIKELY(  high[12] <= 1083768562 ) ) {
+sum += -0.14131898642256854;
 } else {
-result[0] += -0.043075585520338446;
+sum += -0.043075585520338446;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.016313493251800759) ) ) {
-result[0] += 0.08813237081612312;
+if ( UNLIKELY( low[31] <= 1065490063 ) ) {
+sum += 0.08813237081612312;
 } else {
-result[0] += -0.040435315946225625;
+sum += -0.040435315946225625;
 }
 }
 } else {
-result[0] += -0.15958857003011204;
+sum += -0.15958857003011204;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.982352972030640537) ) ) {
-result[0] += 0.00351706759887989;
+if ( LIKELY( low[4] <= 1086287727 ) ) {
+sum += 0.00351706759887989;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)32.50000000000000711) ) ) {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.029301333137987797;
+if ( LIKELY( low[40] <= 1107427328 ) ) {
+if ( LIKELY( low[36] <= 1096286208 ) ) {
+sum += 0.029301333137987797;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.451187610626221591) ) ) {
-result[0] += 0.040544386010569256;
+if ( UNLIKELY( low[23] <= 1087270945 ) ) {
+sum += 0.040544386010569256;
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-result[0] += 0.2800319634822377;
+if ( LIKELY( low[8] <= 1067806726 ) ) {
+sum += 0.2800319634822377;
 } else {
-result[0] += 0.07251758562282405;
+sum += 0.07251758562282405;
 }
 }
 }
 } else {
-result[0] += -0.05275764506232615;
+sum += -0.05275764506232615;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.4748639166355133612) ) ) {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.792481243610382302) ) ) {
-result[0] += -0.11432251929652458;
+if ( UNLIKELY(  high[31] <= 1056121181 ) ) {
+if ( UNLIKELY( low[8] <= 1072001030 ) ) {
+sum += -0.11432251929652458;
 } else {
-result[0] += 0.0020336734416161197;
+sum += 0.0020336734416161197;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.967225551605226386) ) ) {
-result[0] += -0.0012614126305237714;
+if ( LIKELY( low[12] <= 1091533249 ) ) {
+sum += -0.0012614126305237714;
 } else {
-result[0] += -0.04806567648196603;
+sum += -0.04806567648196603;
 }
 }
 }
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)11.22714281082153498) ) ) {
-if ( LIKELY(  (data[28].missing != -1) && (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)4.66384005546569913) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)9.279609680175783026) ) ) {
-result[0] += -0.031414649013172966;
+if ( LIKELY( low[20] <= 1080033280 ) ) {
+if ( LIKELY( low[5] <= 1093902944 ) ) {
+if ( LIKELY(  high[28] <= 1075838976 ) ) {
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+if ( LIKELY(  high[31] <= 1083522605 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( LIKELY(  high[12] <= 1091860808 ) ) {
+sum += -0.031414649013172966;
 } else {
-result[0] += 0.03643530086325068;
+sum += 0.03643530086325068;
 }
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.007000991659321515;
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( UNLIKELY( low[38] <= 1069547520 ) ) {
+sum += -0.007000991659321515;
 } else {
-result[0] += 0.03140061793354926;
+sum += 0.03140061793354926;
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.049364826183814506;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += 0.049364826183814506;
 } else {
-result[0] += -0.03588122429083223;
+sum += -0.03588122429083223;
 }
 }
 }
 } else {
-result[0] += -0.06531600465850225;
+sum += -0.06531600465850225;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)252.5000000000000284) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-result[0] += -9.102874499226984e-05;
+if ( LIKELY( low[24] <= 1132232704 ) ) {
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+if ( LIKELY( low[2] <= 1083179008 ) ) {
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+sum += -9.102874499226984e-05;
 } else {
-result[0] += -0.048798189462070506;
+sum += -0.048798189462070506;
 }
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.0021289779127629336;
+if ( LIKELY( low[36] <= 1097334784 ) ) {
+sum += 0.0021289779127629336;
 } else {
-result[0] += 0.1037127093039453;
+sum += 0.1037127093039453;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-result[0] += -0.0013321202359746684;
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+sum += -0.0013321202359746684;
 } else {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.018989045318673577;
+if ( UNLIKELY( low[38] <= 1080033280 ) ) {
+sum += 0.018989045318673577;
 } else {
-result[0] += -0.04426488789157926;
+sum += -0.04426488789157926;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.982352972030640537) ) ) {
-result[0] += 0.0040056908206131895;
+if ( LIKELY( low[4] <= 1086287727 ) ) {
+sum += 0.0040056908206131895;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)32.50000000000000711) ) ) {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.026420828088921936;
+if ( LIKELY( low[40] <= 1107427328 ) ) {
+if ( LIKELY( low[36] <= 1096286208 ) ) {
+sum += 0.026420828088921936;
 } else {
-result[0] += 0.11327222553497933;
+sum += 0.11327222553497933;
 }
 } else {
-result[0] += -0.04916108086087594;
+sum += -0.04916108086087594;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.4055580943822861273) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)8.538047790527345526) ) ) {
-result[0] += -0.12579392246297888;
+if ( UNLIKELY(  high[31] <= 1053795663 ) ) {
+if ( UNLIKELY( low[30] <= 1091083224 ) ) {
+sum += -0.12579392246297888;
 } else {
-result[0] += -0.00041904424642582976;
+sum += -0.00041904424642582976;
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)169.5000000000000284) ) ) {
-result[0] += -0.009380914120132736;
+if ( UNLIKELY( low[25] <= 1126793216 ) ) {
+sum += -0.009380914120132736;
 } else {
-result[0] += 0.0022237028686692122;
+sum += 0.0022237028686692122;
 }
 }
 }
 } else {
-result[0] += -0.1199445699103046;
+sum += -0.1199445699103046;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.022197008132935458) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.284927845001221591) ) ) {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)4.284927845001221591) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.299026250839234287) ) ) {
-result[0] += -0.03554216930642724;
+if ( LIKELY( low[12] <= 1084274134 ) ) {
+if ( LIKELY( low[12] <= 1082727969 ) ) {
+if ( UNLIKELY( low[8] <= 1082727969 ) ) {
+if ( UNLIKELY( low[23] <= 1089048991 ) ) {
+sum += -0.03554216930642724;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)93.50000000000001421) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)42.50000000000000711) ) ) {
-result[0] += 0.06680927801463339;
+if ( LIKELY( low[24] <= 1119551488 ) ) {
+if ( UNLIKELY( low[24] <= 1110048768 ) ) {
+sum += 0.06680927801463339;
 } else {
-result[0] += -0.010055358006229885;
+sum += -0.010055358006229885;
 }
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.00000023841857999) ) ) {
-result[0] += 0.009850714814204437;
+if ( UNLIKELY( low[15] <= 1084227584 ) ) {
+sum += 0.009850714814204437;
 } else {
-result[0] += 0.15314311009831727;
+sum += 0.15314311009831727;
 }
 }
 }
 } else {
-result[0] += 0.004559725270005861;
+sum += 0.004559725270005861;
 }
 } else {
-result[0] += -0.05040371883474291;
+sum += -0.05040371883474291;
 }
 } else {
-result[0] += 0.08895564916681072;
+sum += 0.08895564916681072;
 }
 }
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.98864006996154874) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.794357299804688388) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)824.5000000000001137) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.507707595825196201) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.074119567871095526) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.011216640472413886) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.507707595825196201) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.03489264808540853;
+if ( LIKELY(  high[12] <= 1086300912 ) ) {
+if ( LIKELY( low[12] <= 1085893472 ) ) {
+if ( LIKELY( low[25] <= 1145970688 ) ) {
+if ( LIKELY( low[12] <= 1085292324 ) ) {
+if ( UNLIKELY( low[23] <= 1090596760 ) ) {
+if ( LIKELY( low[23] <= 1090530801 ) ) {
+if ( UNLIKELY( low[23] <= 1085292324 ) ) {
+if ( UNLIKELY( low[40] <= 1075838976 ) ) {
+sum += -0.03489264808540853;
 } else {
-result[0] += 0.031762454683193934;
+sum += 0.031762454683193934;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)451.5000000000000568) ) ) {
-result[0] += -0.0010369909401434622;
+if ( LIKELY( low[25] <= 1138868224 ) ) {
+sum += -0.0010369909401434622;
 } else {
-result[0] += -0.035801653269506795;
+sum += -0.035801653269506795;
 }
 }
 } else {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.486111164093018022) ) ) {
-result[0] += 0.008626489426195622;
+if ( UNLIKELY( low[4] <= 1075780722 ) ) {
+sum += 0.008626489426195622;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)176.5000000000000284) ) ) {
-result[0] += -0.023445666611579985;
+if ( LIKELY( low[25] <= 1127251968 ) ) {
+sum += -0.023445666611579985;
 } else {
-result[0] += -0.18956454896090325;
+sum += -0.18956454896090325;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)180.5000000000000284) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)130.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.005037726428485188;
+if ( LIKELY( low[24] <= 1127514112 ) ) {
+if ( LIKELY( low[24] <= 1124237312 ) ) {
+if ( UNLIKELY( low[28] <= 1069547520 ) ) {
+sum += -0.005037726428485188;
 } else {
-result[0] += 0.02545731134438736;
+sum += 0.02545731134438736;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.903148651123048651) ) ) {
-result[0] += 0.0855036578838243;
+if ( LIKELY( low[4] <= 1091466060 ) ) {
+sum += 0.0855036578838243;
 } else {
-result[0] += 0.005537227568438913;
+sum += 0.005537227568438913;
 }
 }
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.5999999940395356335) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.189689397811890537) ) ) {
-result[0] += -0.013318883368237453;
+if ( UNLIKELY( low[18] <= 1058642329 ) ) {
+if ( LIKELY( low[12] <= 1084625391 ) ) {
+sum += -0.013318883368237453;
 } else {
-result[0] += -0.15280660158937628;
+sum += -0.15280660158937628;
 }
 } else {
-result[0] += 0.0058709410221190654;
+sum += 0.0058709410221190654;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)499.5000000000000568) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.467582464218140537) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += -0.020617737557206833;
+if ( LIKELY( low[25] <= 1140441088 ) ) {
+if ( LIKELY( low[23] <= 1089402479 ) ) {
+if ( LIKELY( low[2] <= 1096286208 ) ) {
+sum += -0.020617737557206833;
 } else {
-result[0] += 0.08603479007737978;
+sum += 0.08603479007737978;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.982352972030640537) ) ) {
-result[0] += -0.014581252810168775;
+if ( LIKELY( low[4] <= 1086287727 ) ) {
+sum += -0.014581252810168775;
 } else {
-result[0] += -0.18520386522670962;
+sum += -0.18520386522670962;
 }
 }
 } else {
-result[0] += 0.0611764703890712;
+sum += 0.0611764703890712;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.333333373069763628) ) ) {
-result[0] += 0.02108836541324854;
+if ( LIKELY( low[4] <= 1079334229 ) ) {
+sum += 0.02108836541324854;
 } else {
-result[0] += -0.17813644837874634;
+sum += -0.17813644837874634;
 }
 }
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)7.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.3572112917900086004) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.763888955116272417) ) ) {
-result[0] += 0.023879327476024628;
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( LIKELY( low[9] <= 1089470464 ) ) {
+if ( UNLIKELY( low[16] <= 1052173414 ) ) {
+if ( LIKELY( low[4] <= 1081140110 ) ) {
+sum += 0.023879327476024628;
 } else {
-result[0] += -0.10061783949534098;
+sum += -0.10061783949534098;
 }
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)4.250523090362549716) ) ) {
-result[0] += 0.023879327476024628;
+if ( UNLIKELY( low[15] <= 1082655817 ) ) {
+sum += 0.023879327476024628;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)8.257352828979493964) ) ) {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)6.238781929016114169) ) ) {
-result[0] += 0.07227988532487897;
+if ( LIKELY( low[4] <= 1090788894 ) ) {
+if ( LIKELY( low[30] <= 1086825498 ) ) {
+sum += 0.07227988532487897;
 } else {
-result[0] += 0.18461010991015298;
+sum += 0.18461010991015298;
 }
 } else {
-result[0] += 0.023879327476024628;
+sum += 0.023879327476024628;
 }
 }
 }
 } else {
-result[0] += 0.13655056312399091;
+sum += 0.13655056312399091;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.845435619354248935) ) ) {
-result[0] += 0.06420070841770481;
+if ( UNLIKELY( low[12] <= 1086000591 ) ) {
+sum += 0.06420070841770481;
 } else {
-result[0] += -0.03702613745232637;
+sum += -0.03702613745232637;
 }
 }
 }
 } else {
-result[0] += -0.002504521723322521;
+sum += -0.002504521723322521;
 }
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)11.8444256782531756) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)4.920722246170044833) ) ) {
-if ( LIKELY( !(data[32].missing != -1) || (data[32].fvalue <= (double)15.50000000000000178) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)915.5000000000001137) ) ) {
-result[0] += -0.0002813342599083021;
+if ( LIKELY( low[10] <= 89435438 ) ) {
+if ( LIKELY( low[5] <= 1094550212 ) ) {
+if ( LIKELY( low[12] <= 1091992431 ) ) {
+if ( LIKELY( low[5] <= 1084061326 ) ) {
+if ( LIKELY( low[32] <= 1098383360 ) ) {
+if ( LIKELY( low[25] <= 1147461632 ) ) {
+sum += -0.0002813342599083021;
 } else {
-result[0] += -0.034572987403757506;
+sum += -0.034572987403757506;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.876524448394776279) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)101.5000000000000142) ) ) {
-result[0] += -0.013293904084712267;
+if ( LIKELY( low[4] <= 1083968637 ) ) {
+if ( LIKELY( low[28] <= 1080033280 ) ) {
+if ( UNLIKELY( low[24] <= 1120600064 ) ) {
+sum += -0.013293904084712267;
 } else {
-result[0] += -0.0002813342599083021;
+sum += -0.0002813342599083021;
 }
 } else {
-result[0] += -0.04516358843339341;
+sum += -0.04516358843339341;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.0002813342599083021;
+if ( UNLIKELY( low[40] <= 1094189056 ) ) {
+sum += -0.0002813342599083021;
 } else {
-result[0] += -0.11773273305226399;
+sum += -0.11773273305226399;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.000000119209289995) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.8002570569515229382) ) ) {
-result[0] += -0.04397982454680382;
+if ( LIKELY( low[4] <= 1077936128 ) ) {
+if ( UNLIKELY( low[31] <= 1062002085 ) ) {
+sum += -0.04397982454680382;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)154.5000000000000284) ) ) {
-result[0] += -0.0002813342599083021;
+if ( LIKELY( low[24] <= 1125810176 ) ) {
+sum += -0.0002813342599083021;
 } else {
-result[0] += -0.028955754177976946;
+sum += -0.028955754177976946;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.527777671813965732) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)10.50000000000000178) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)298.5000000000000568) ) ) {
-result[0] += -0.01886949339873261;
+if ( LIKELY( low[4] <= 1089528718 ) ) {
+if ( LIKELY( low[28] <= 1093140480 ) ) {
+if ( LIKELY( low[25] <= 1133854720 ) ) {
+sum += -0.01886949339873261;
 } else {
-result[0] += -0.07477426134613382;
+sum += -0.07477426134613382;
 }
 } else {
-result[0] += -0.1187601754388639;
+sum += -0.1187601754388639;
 }
 } else {
-result[0] += -0.0002813342599083021;
+sum += -0.0002813342599083021;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.703037738800050604) ) ) {
-result[0] += -0.00937027488508795;
+if ( LIKELY( low[23] <= 1092304804 ) ) {
+sum += -0.00937027488508795;
 } else {
-result[0] += -0.06058262176897334;
+sum += -0.06058262176897334;
 }
 }
 } else {
-result[0] += -0.09502645125312191;
+sum += -0.09502645125312191;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)46.50000000000000711) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)7.885416746139527255) ) ) {
-if ( UNLIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)1.70980048179626487) ) ) {
-result[0] += -0.0002813342599083021;
+if ( UNLIKELY( low[24] <= 1111097344 ) ) {
+if ( LIKELY( low[15] <= 1090278741 ) ) {
+if ( UNLIKELY( low[5] <= 1071307454 ) ) {
+sum += -0.0002813342599083021;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.138257503509523261) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)0.9964964687824250378) ) ) {
-result[0] += -0.0002813342599083021;
+if ( LIKELY( low[23] <= 1091712589 ) ) {
+if ( UNLIKELY( low[30] <= 1065294436 ) ) {
+sum += -0.0002813342599083021;
 } else {
-result[0] += 0.07764639561246965;
+sum += 0.07764639561246965;
 }
 } else {
-result[0] += 0.1216515965193656;
+sum += 0.1216515965193656;
 }
 }
 } else {
-result[0] += 0.14375894327130584;
+sum += 0.14375894327130584;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.845435619354248935) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.727663755416871005) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)25.50000000000000355) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.7843126654624940075) ) ) {
-result[0] += 0.046143632259888524;
+if ( LIKELY( low[12] <= 1086000591 ) ) {
+if ( LIKELY( low[12] <= 1083656453 ) ) {
+if ( LIKELY( low[2] <= 1103888384 ) ) {
+if ( UNLIKELY( low[31] <= 1061734583 ) ) {
+sum += 0.046143632259888524;
 } else {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.2949768900871277411) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.058753298947830566;
+if ( UNLIKELY( low[18] <= 1050085174 ) ) {
+if ( LIKELY( low[39] <= 1080033280 ) ) {
+sum += 0.058753298947830566;
 } else {
-result[0] += -0.0002813342599083021;
+sum += -0.0002813342599083021;
 }
 } else {
-result[0] += -0.0002813342599083021;
+sum += -0.0002813342599083021;
 }
 }
 } else {
-result[0] += 0.058753298947830566;
+sum += 0.058753298947830566;
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.0005229072758321013;
+if ( UNLIKELY( low[19] <= 1083179008 ) ) {
+sum += 0.0005229072758321013;
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.11412435033348169;
+if ( LIKELY( low[28] <= 1097334784 ) ) {
+sum += 0.11412435033348169;
 } else {
-result[0] += 0.0005229072758321013;
+sum += 0.0005229072758321013;
 }
 }
 }
 } else {
-result[0] += -0.0002813342599083021;
+sum += -0.0002813342599083021;
 }
 }
 }
-if ( LIKELY(  (data[28].missing != -1) && (data[28].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)3.500000000000000444) ) ) {
-result[0] += 0.013393164789234364;
+if ( LIKELY(  high[28] <= 1075838976 ) ) {
+if ( UNLIKELY( low[40] <= 1080033280 ) ) {
+sum += 0.013393164789234364;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)252.5000000000000284) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.977098226547242099) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.672147989273072177) ) ) {
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)167.5000000000000284) ) ) {
-result[0] += 0.019313030237532718;
+if ( LIKELY( low[24] <= 1132232704 ) ) {
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+if ( UNLIKELY(  high[12] <= 1084179555 ) ) {
+if ( LIKELY( low[12] <= 1083540028 ) ) {
+if ( LIKELY( low[20] <= 1075838976 ) ) {
+if ( UNLIKELY( low[25] <= 1126662144 ) ) {
+sum += 0.019313030237532718;
 } else {
-result[0] += -0.012814754252746153;
+sum += -0.012814754252746153;
 }
 } else {
-if ( LIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4807237535715103705) ) ) {
-result[0] += 0.012283285628615713;
+if ( LIKELY( low[16] <= 1056317804 ) ) {
+sum += 0.012283285628615713;
 } else {
-result[0] += 0.11028091077804567;
+sum += 0.11028091077804567;
 }
 }
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.02553592022060324;
+if ( LIKELY( low[6] <= 1094189056 ) ) {
+sum += 0.02553592022060324;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += 0.07364886040985584;
+if ( LIKELY( low[40] <= 1094189056 ) ) {
+sum += 0.07364886040985584;
 } else {
-result[0] += 0.22881512280357513;
+sum += 0.22881512280357513;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.138271331787111151) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.022197008132935458) ) ) {
-result[0] += -0.08797766663026119;
+if ( LIKELY( low[12] <= 1091712604 ) ) {
+if ( UNLIKELY(  high[12] <= 1084274134 ) ) {
+sum += -0.08797766663026119;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-result[0] += -0.002597038167051341;
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+sum += -0.002597038167051341;
 } else {
-result[0] += -0.03126361270961886;
+sum += -0.03126361270961886;
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.405135631561281073) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.8002570569515229382) ) ) {
-result[0] += 0.21299200342761146;
+if ( LIKELY( low[12] <= 1091992431 ) ) {
+if ( UNLIKELY( low[31] <= 1062002085 ) ) {
+sum += 0.21299200342761146;
 } else {
-result[0] += 0.031904842463032955;
+sum += 0.031904842463032955;
 }
 } else {
-result[0] += -0.03783954974784646;
+sum += -0.03783954974784646;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.683333277702331987) ) ) {
-result[0] += 1.2808931961415275e-05;
+if ( LIKELY( low[4] <= 1076607931 ) ) {
+sum += 1.2808931961415275e-05;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.630232334136964667) ) ) {
-if ( LIKELY( !(data[17].missing != -1) || (data[17].fvalue <= (double)0.666194528341293446) ) ) {
-result[0] += -0.04041968743679605;
+if ( LIKELY( low[23] <= 1092228462 ) ) {
+if ( LIKELY( low[17] <= 1059752889 ) ) {
+sum += -0.04041968743679605;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)110.5000000000000142) ) ) {
-result[0] += -0.03208425606322029;
+if ( LIKELY( low[24] <= 1121779712 ) ) {
+sum += -0.03208425606322029;
 } else {
-result[0] += 0.04720834788888516;
+sum += 0.04720834788888516;
 }
 }
 } else {
-result[0] += -0.10604207693175836;
+sum += -0.10604207693175836;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.953445315361023393) ) ) {
-result[0] += -0.019085095750076858;
+if ( UNLIKELY( low[12] <= 1081935167 ) ) {
+sum += -0.019085095750076858;
 } else {
-if ( LIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)2.160964012145996538) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.885693311691285068) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.134640634059906228) ) ) {
-result[0] += -0.03193972983992243;
+if ( LIKELY( low[8] <= 1074416956 ) ) {
+if ( LIKELY( low[12] <= 1090279321 ) ) {
+if ( UNLIKELY( low[30] <= 1066482663 ) ) {
+sum += -0.03193972983992243;
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)31.50000000000000355) ) ) {
-result[0] += 0.12071876724609597;
+if ( LIKELY( low[40] <= 1107034112 ) ) {
+sum += 0.12071876724609597;
 } else {
-result[0] += 0.0043097037967594195;
+sum += 0.0043097037967594195;
 }
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.038440566665986005;
+if ( LIKELY( low[40] <= 1093140480 ) ) {
+sum += 0.038440566665986005;
 } else {
-result[0] += -0.10047482703538503;
+sum += -0.10047482703538503;
 }
 }
 } else {
-result[0] += 0.0031627541061105403;
+sum += 0.0031627541061105403;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.7950243949890137829) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.888730525970459873) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.06205201485871592;
+if ( UNLIKELY(  high[31] <= 1061914296 ) ) {
+if ( LIKELY( low[12] <= 1088188539 ) ) {
+if ( UNLIKELY( low[36] <= 1093140480 ) ) {
+sum += -0.06205201485871592;
 } else {
-result[0] += 0.007993778557381039;
+sum += 0.007993778557381039;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += -0.04255397088971793;
+if ( LIKELY( low[40] <= 1096286208 ) ) {
+sum += -0.04255397088971793;
 } else {
-result[0] += -0.1646714450943638;
+sum += -0.1646714450943638;
 }
 }
 } else {
-result[0] += -0.0012121086197876628;
+sum += -0.0012121086197876628;
 }
 }
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.703037738800050604) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.293470859527589667) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.967225551605226386) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.686461925506593573) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-if ( LIKELY(  (data[28].missing != -1) && (data[28].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.322916746139527255) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += 0.003817395331831036;
+if ( LIKELY( low[23] <= 1092304804 ) ) {
+if ( LIKELY( low[12] <= 1091875342 ) ) {
+if ( LIKELY( low[12] <= 1091533249 ) ) {
+if ( LIKELY( low[23] <= 1092287423 ) ) {
+if ( LIKELY( low[25] <= 1133756416 ) ) {
+if ( LIKELY(  high[28] <= 1083179008 ) ) {
+if ( LIKELY( low[4] <= 1087001941 ) ) {
+if ( LIKELY( low[6] <= 1095237632 ) ) {
+sum += 0.003817395331831036;
 } else {
-result[0] += -0.021209760863785298;
+sum += -0.021209760863785298;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)276.5000000000000568) ) ) {
-result[0] += 0.019173004836399294;
+if ( LIKELY( low[25] <= 1133133824 ) ) {
+sum += 0.019173004836399294;
 } else {
-result[0] += 0.15521974684977996;
+sum += 0.15521974684977996;
 }
 }
 } else {
-if ( LIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)13.04001760482788264) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)49.50000000000000711) ) ) {
-result[0] += -0.0011698984622779893;
+if ( LIKELY( low[30] <= 1095803881 ) ) {
+if ( UNLIKELY( low[24] <= 1111883776 ) ) {
+sum += -0.0011698984622779893;
 } else {
-result[0] += -0.023440882489144048;
+sum += -0.023440882489144048;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.577409029006958896) ) ) {
-result[0] += -0.0011698984622779893;
+if ( LIKELY( low[12] <= 1087535650 ) ) {
+sum += -0.0011698984622779893;
 } else {
-result[0] += 0.0626729208565204;
+sum += 0.0626729208565204;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)20.50000000000000355) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.303665161132813388) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.0031424672752312526;
+if ( LIKELY( low[1] <= 1101266944 ) ) {
+if ( UNLIKELY(  high[12] <= 1084864416 ) ) {
+if ( LIKELY( low[2] <= 1089470464 ) ) {
+sum += -0.0031424672752312526;
 } else {
-result[0] += 0.02525145388607468;
+sum += 0.02525145388607468;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.527777671813965732) ) ) {
-result[0] += -0.008098078535978858;
+if ( LIKELY( low[4] <= 1089528718 ) ) {
+sum += -0.008098078535978858;
 } else {
-result[0] += -0.09149953080455593;
+sum += -0.09149953080455593;
 }
 }
 } else {
-result[0] += 0.11815963162045026;
+sum += 0.11815963162045026;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.666666746139527255) ) ) {
-result[0] += 0.006775712363165001;
+if ( LIKELY( low[4] <= 1083528533 ) ) {
+sum += 0.006775712363165001;
 } else {
-result[0] += -0.13866460884318632;
+sum += -0.13866460884318632;
 }
 }
 } else {
-if ( UNLIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -0.13125284835193934;
+if ( UNLIKELY(  high[11] < INT32_MAX ) ) {
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+sum += -0.13125284835193934;
 } else {
-result[0] += -0.0075097862879435215;
+sum += -0.0075097862879435215;
 }
 } else {
-result[0] += -0.005394819926242439;
+sum += -0.005394819926242439;
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.311748027801515448) ) ) {
-result[0] += 0.17718895972943774;
+if ( UNLIKELY( low[12] <= 1091894507 ) ) {
+sum += 0.17718895972943774;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)41.50000000000000711) ) ) {
-result[0] += 0.060159278968711954;
+if ( UNLIKELY( low[24] <= 1109786624 ) ) {
+sum += 0.060159278968711954;
 } else {
-result[0] += -0.030376036657238165;
+sum += -0.030376036657238165;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)9.354249000549318183) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.939576148986818183) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.5277208089828492321) ) ) {
-if ( LIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.001666235382946437;
+if ( LIKELY( low[12] <= 1091939073 ) ) {
+if ( LIKELY( low[12] <= 1091504257 ) ) {
+if ( UNLIKELY( low[31] <= 1057429686 ) ) {
+if ( LIKELY( low[13] <= 1093140480 ) ) {
+sum += 0.001666235382946437;
 } else {
-result[0] += -0.082728756908793;
+sum += -0.082728756908793;
 }
 } else {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)2.160964012145996538) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)117.5000000000000142) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.284927845001221591) ) ) {
-result[0] += 0.04680745655234824;
+if ( UNLIKELY( low[8] <= 1074416956 ) ) {
+if ( UNLIKELY( low[24] <= 1122697216 ) ) {
+if ( LIKELY( low[12] <= 1082727969 ) ) {
+sum += 0.04680745655234824;
 } else {
-result[0] += -0.05967084806665021;
+sum += -0.05967084806665021;
 }
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.8197960853576661266) ) ) {
-result[0] += -0.0067665902308270895;
+if ( UNLIKELY( low[31] <= 1062329896 ) ) {
+sum += -0.0067665902308270895;
 } else {
-if ( LIKELY( !(data[34].missing != -1) || (data[34].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += 0.15277228947728871;
+if ( LIKELY( low[34] <= 1075838976 ) ) {
+sum += 0.15277228947728871;
 } else {
-result[0] += 0.038878645989156906;
+sum += 0.038878645989156906;
 }
 }
 }
 } else {
-result[0] += 0.0033116846455589063;
+sum += 0.0033116846455589063;
 }
 }
 } else {
-result[0] += 0.08594200089955942;
+sum += 0.08594200089955942;
 }
 } else {
-result[0] += -0.05065331085274617;
+sum += -0.05065331085274617;
 }
 }
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)46.50000000000000711) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)7.885416746139527255) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)42.50000000000000711) ) ) {
-result[0] += 0.00022546527926374597;
+if ( UNLIKELY( low[24] <= 1111097344 ) ) {
+if ( LIKELY( low[15] <= 1090278741 ) ) {
+if ( LIKELY( low[24] <= 1110048768 ) ) {
+sum += 0.00022546527926374597;
 } else {
-result[0] += 0.024940404587670377;
+sum += 0.024940404587670377;
 }
 } else {
-if ( LIKELY( !(data[7].missing != -1) || (data[7].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.024940404587670377;
+if ( LIKELY( low[7] <= 1097334784 ) ) {
+sum += 0.024940404587670377;
 } else {
-result[0] += 0.1688358503000604;
+sum += 0.1688358503000604;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)116.5000000000000142) ) ) {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)4.209971666336060458) ) ) {
-result[0] += -0.005242094444900111;
+if ( UNLIKELY( low[24] <= 1122566144 ) ) {
+if ( LIKELY( low[31] <= 1082570774 ) ) {
+sum += -0.005242094444900111;
 } else {
-result[0] += -0.0834043013304472;
+sum += -0.0834043013304472;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)146.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.0013743586650266787;
+if ( UNLIKELY( low[24] <= 1125285888 ) ) {
+if ( UNLIKELY( low[6] <= 1089470464 ) ) {
+sum += -0.0013743586650266787;
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)11.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.721082925796509677) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4999999850988388617) ) ) {
-result[0] += -0.009514050506926204;
+if ( UNLIKELY( low[36] <= 1094189056 ) ) {
+if ( UNLIKELY( low[23] <= 1089934108 ) ) {
+if ( UNLIKELY( low[18] <= 1056964607 ) ) {
+sum += -0.009514050506926204;
 } else {
-result[0] += -0.10596773599833251;
+sum += -0.10596773599833251;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.702171325683595526) ) ) {
-result[0] += 0.10283219072162922;
+if ( UNLIKELY( low[23] <= 1091255320 ) ) {
+sum += 0.10283219072162922;
 } else {
-result[0] += -0.006564027542792408;
+sum += -0.006564027542792408;
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.599836111068726474) ) ) {
-result[0] += 0.16583576476667078;
+if ( UNLIKELY( low[23] <= 1085485531 ) ) {
+sum += 0.16583576476667078;
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)142.5000000000000284) ) ) {
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.4117647260427475531) ) ) {
-result[0] += 0.10090942422453796;
+if ( LIKELY( low[24] <= 1125023744 ) ) {
+if ( UNLIKELY( low[18] <= 1054003923 ) ) {
+sum += 0.10090942422453796;
 } else {
-result[0] += 0.01419012070278772;
+sum += 0.01419012070278772;
 }
 } else {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.02909824886059357;
+if ( LIKELY( low[6] <= 1097334784 ) ) {
+sum += 0.02909824886059357;
 } else {
-result[0] += 0.24781014538386412;
+sum += 0.24781014538386412;
 }
 }
 }
 }
 }
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.092747449874878818) ) ) {
-if ( LIKELY( !(data[9].missing != -1) || (data[9].fvalue <= (double)10.50000000000000178) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.686432600021363193) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.409291028976441318) ) ) {
-if ( UNLIKELY( !(data[30].missing != -1) || (data[30].fvalue <= (double)1.600166440010071023) ) ) {
-result[0] += -0.029205547226139123;
+if ( LIKELY(  high[12] <= 1088616393 ) ) {
+if ( LIKELY( low[9] <= 1093140480 ) ) {
+if ( LIKELY( low[12] <= 1085667137 ) ) {
+if ( LIKELY( low[12] <= 1085085929 ) ) {
+if ( UNLIKELY( low[30] <= 1070387777 ) ) {
+sum += -0.029205547226139123;
 } else {
-result[0] += 0.001584265538645282;
+sum += 0.001584265538645282;
 }
 } else {
-if ( LIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.6778719425201417126) ) ) {
-result[0] += -0.0980087617827119;
+if ( LIKELY( low[16] <= 1059948804 ) ) {
+sum += -0.0980087617827119;
 } else {
-result[0] += 0.025209504600410184;
+sum += 0.025209504600410184;
 }
 }
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)15.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)230.5000000000000284) ) ) {
-result[0] += -0.0166275183911532;
+if ( LIKELY( low[36] <= 1098383360 ) ) {
+if ( UNLIKELY( low[24] <= 1130790912 ) ) {
+sum += -0.0166275183911532;
 } else {
-result[0] += 0.02115374691460378;
+sum += 0.02115374691460378;
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)6.238373279571534091) ) ) {
-result[0] += -0.014903884099467713;
+if ( UNLIKELY( low[12] <= 1086824641 ) ) {
+sum += -0.014903884099467713;
 } else {
-result[0] += 0.10062412201744075;
+sum += 0.10062412201744075;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.820122480392456943) ) ) {
-result[0] += 0.030450633547016395;
+if ( LIKELY( low[12] <= 1085947505 ) ) {
+sum += 0.030450633547016395;
 } else {
-result[0] += 0.1334564289762013;
+sum += 0.1334564289762013;
 }
 }
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)58.50000000000000711) ) ) {
-if ( LIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += -0.0045472130339517785;
+if ( LIKELY( low[2] <= 1114243072 ) ) {
+if ( LIKELY( low[13] <= 1097334784 ) ) {
+sum += -0.0045472130339517785;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.98864006996154874) ) ) {
-result[0] += -0.1425722690396113;
+if ( UNLIKELY( low[23] <= 1086300912 ) ) {
+sum += -0.1425722690396113;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)238.5000000000000284) ) ) {
-result[0] += -0.07599840122640932;
+if ( UNLIKELY( low[24] <= 1131315200 ) ) {
+sum += -0.07599840122640932;
 } else {
-result[0] += -0.012373889298099626;
+sum += -0.012373889298099626;
 }
 }
 }
 } else {
-result[0] += 0.06543285328013297;
+sum += 0.06543285328013297;
 }
 }
 }
 }
 }
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.98864006996154874) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.794357299804688388) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)824.5000000000001137) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.507707595825196201) ) ) {
-result[0] += 0.002857403492649061;
+if ( LIKELY(  high[12] <= 1086300912 ) ) {
+if ( LIKELY( low[12] <= 1085893472 ) ) {
+if ( LIKELY( low[25] <= 1145970688 ) ) {
+if ( LIKELY( low[12] <= 1085292324 ) ) {
+sum += 0.002857403492649061;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)499.5000000000000568) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.467582464218140537) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += -0.017365573476908244;
+if ( LIKELY( low[25] <= 1140441088 ) ) {
+if ( LIKELY( low[23] <= 1089402479 ) ) {
+if ( LIKELY( low[2] <= 1096286208 ) ) {
+sum += -0.017365573476908244;
 } else {
-result[0] += 0.08001439695086862;
+sum += 0.08001439695086862;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.982352972030640537) ) ) {
-result[0] += -0.012354362698886148;
+if ( LIKELY( low[4] <= 1086287727 ) ) {
+sum += -0.012354362698886148;
 } else {
-result[0] += -0.1689090940862332;
+sum += -0.1689090940862332;
 }
 }
 } else {
-result[0] += 0.05802255766907918;
+sum += 0.05802255766907918;
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.44097220897674605) ) ) {
-result[0] += 0.01890463828063402;
+if ( LIKELY( low[4] <= 1079785699 ) ) {
+sum += 0.01890463828063402;
 } else {
-result[0] += -0.16480217017762946;
+sum += -0.16480217017762946;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)96.50000000000001421) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)421.5000000000000568) ) ) {
-result[0] += -0.04076584365830493;
+if ( UNLIKELY( low[24] <= 1119944704 ) ) {
+if ( LIKELY( low[25] <= 1137885184 ) ) {
+sum += -0.04076584365830493;
 } else {
-result[0] += 0.06600652882742673;
+sum += 0.06600652882742673;
 }
 } else {
-if ( LIKELY(  (data[11].missing != -1) && (1) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.845435619354248935) ) ) {
-result[0] += 0.10435352813951748;
+if ( LIKELY(  high[11] < INT32_MAX ) ) {
+if ( UNLIKELY( low[12] <= 1086000591 ) ) {
+sum += 0.10435352813951748;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)193.5000000000000284) ) ) {
-result[0] += 0.05784848965547587;
+if ( UNLIKELY( low[24] <= 1128366080 ) ) {
+sum += 0.05784848965547587;
 } else {
-result[0] += -0.01957491227020428;
+sum += -0.01957491227020428;
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.918813943862915927) ) ) {
-result[0] += -0.003219981408119202;
+if ( UNLIKELY( low[12] <= 1086154476 ) ) {
+sum += -0.003219981408119202;
 } else {
-result[0] += 0.09489391352723729;
+sum += 0.09489391352723729;
 }
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)12.50000000000000178) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)656.5000000000001137) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)13.50000000000000178) ) ) {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.008149703095940888;
+if ( UNLIKELY( low[36] <= 1095237632 ) ) {
+if ( LIKELY( low[25] <= 1143218176 ) ) {
+if ( LIKELY( low[6] <= 1096286208 ) ) {
+if ( LIKELY( low[2] <= 1094189056 ) ) {
+sum += -0.008149703095940888;
 } else {
-result[0] += 0.10555644268470425;
+sum += 0.10555644268470425;
 }
 } else {
-if ( LIKELY(  (data[30].missing != -1) && (data[30].fvalue <= (double)12.18933153152465998) ) ) {
-result[0] += -0.04650580520996092;
+if ( LIKELY(  high[30] <= 1094911872 ) ) {
+sum += -0.04650580520996092;
 } else {
-result[0] += 0.010924386877703703;
+sum += 0.010924386877703703;
 }
 }
 } else {
-if ( UNLIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)11.50000000000000178) ) ) {
-result[0] += -0.0318842006690246;
+if ( UNLIKELY( low[19] <= 1094189056 ) ) {
+sum += -0.0318842006690246;
 } else {
-if ( LIKELY( !(data[34].missing != -1) || (data[34].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += 0.1529992367647871;
+if ( LIKELY( low[34] <= 1069547520 ) ) {
+sum += 0.1529992367647871;
 } else {
-result[0] += 0.008276371184058787;
+sum += 0.008276371184058787;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)167.5000000000000284) ) ) {
-result[0] += -0.0038538981693473752;
+if ( LIKELY( low[25] <= 1133756416 ) ) {
+if ( LIKELY( low[25] <= 1126662144 ) ) {
+sum += -0.0038538981693473752;
 } else {
-if ( LIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.0098539118109836;
+if ( LIKELY( low[2] <= 1083179008 ) ) {
+sum += 0.0098539118109836;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)279.5000000000000568) ) ) {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)15.50000000000000178) ) ) {
-result[0] += 0.02272869983793924;
+if ( LIKELY( low[25] <= 1133232128 ) ) {
+if ( LIKELY( low[36] <= 1098383360 ) ) {
+sum += 0.02272869983793924;
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.432540416717531073) ) ) {
-result[0] += 0.24037667452323216;
+if ( UNLIKELY( low[23] <= 1090972591 ) ) {
+sum += 0.24037667452323216;
 } else {
-result[0] += 0.03972409802462373;
+sum += 0.03972409802462373;
 }
 }
 } else {
-result[0] += 0.1836672970528404;
+sum += 0.1836672970528404;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)364.5000000000000568) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.527777671813965732) ) ) {
-result[0] += -0.00678515114115685;
+if ( LIKELY( low[24] <= 1136017408 ) ) {
+if ( LIKELY( low[4] <= 1089528718 ) ) {
+sum += -0.00678515114115685;
 } else {
-result[0] += -0.1427316386468949;
+sum += -0.1427316386468949;
 }
 } else {
-result[0] += 0.08291186444315256;
+sum += 0.08291186444315256;
 }
 }
 }
 }
-if ( LIKELY(  (data[28].missing != -1) && (data[28].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)3.390679836273193803) ) ) {
-result[0] += -0.0036867813265550288;
+if ( LIKELY(  high[28] <= 1083179008 ) ) {
+if ( UNLIKELY(  high[32] <= 1069547520 ) ) {
+if ( UNLIKELY( low[12] <= 1079574758 ) ) {
+sum += -0.0036867813265550288;
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)1.651674389839172585) ) ) {
-result[0] += 0.03204775396445445;
+if ( UNLIKELY( low[40] <= 1069547520 ) ) {
+if ( UNLIKELY(  high[31] <= 1070819857 ) ) {
+sum += 0.03204775396445445;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)85.50000000000001421) ) ) {
-result[0] += 0.057934923786105534;
+if ( LIKELY( low[25] <= 1133756416 ) ) {
+if ( UNLIKELY( low[24] <= 1118502912 ) ) {
+sum += 0.057934923786105534;
 } else {
-result[0] += -0.059262306911475736;
+sum += -0.059262306911475736;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.267857313156128818) ) ) {
-result[0] += -0.035521846721859894;
+if ( LIKELY( low[4] <= 1084789321 ) ) {
+sum += -0.035521846721859894;
 } else {
-result[0] += -0.19891556074221928;
+sum += -0.19891556074221928;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)22.50000000000000355) ) ) {
-if ( UNLIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4891252964735031683) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.519230842590332919) ) ) {
-result[0] += 0.014258618691876815;
+if ( LIKELY( low[40] <= 1102315520 ) ) {
+if ( UNLIKELY( low[16] <= 1056599713 ) ) {
+if ( LIKELY( low[4] <= 1085316490 ) ) {
+sum += 0.014258618691876815;
 } else {
-result[0] += -0.08795241025135372;
+sum += -0.08795241025135372;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.049838304519654208) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.707342624664307529) ) ) {
-result[0] += 0.05013552611434606;
+if ( UNLIKELY( low[23] <= 1088526406 ) ) {
+if ( LIKELY( low[23] <= 1087808141 ) ) {
+sum += 0.05013552611434606;
 } else {
-result[0] += 0.14013632802292705;
+sum += 0.14013632802292705;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)665.5000000000001137) ) ) {
-result[0] += 0.018103712575388946;
+if ( LIKELY( low[25] <= 1143365632 ) ) {
+sum += 0.018103712575388946;
 } else {
-result[0] += 0.10115711048138992;
+sum += 0.10115711048138992;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.977528095245362216) ) ) {
-result[0] += 0.005933121751936138;
+if ( LIKELY( low[4] <= 1088374761 ) ) {
+sum += 0.005933121751936138;
 } else {
-result[0] += -0.041177136943425376;
+sum += -0.041177136943425376;
 }
 }
 }
 }
 } else {
-result[0] += -0.001044261694705636;
+sum += -0.001044261694705636;
 }
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)857.5000000000001137) ) ) {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.309147223830223139) ) ) {
-result[0] += -0.08205773435533047;
+if ( LIKELY( low[25] <= 1146511360 ) ) {
+if ( UNLIKELY(  high[31] <= 1050560651 ) ) {
+sum += -0.08205773435533047;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)375.5000000000000568) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)11.85357141494751154) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.977098226547242099) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)27.50000000000000355) ) ) {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.792481243610382302) ) ) {
-result[0] += -0.1251634094639766;
+if ( LIKELY( low[25] <= 1136377856 ) ) {
+if ( LIKELY( low[15] <= 1094559802 ) ) {
+if ( UNLIKELY(  high[12] <= 1084179555 ) ) {
+if ( LIKELY( low[40] <= 1104936960 ) ) {
+if ( UNLIKELY( low[8] <= 1072001030 ) ) {
+sum += -0.1251634094639766;
 } else {
-result[0] += -0.0358374256171437;
+sum += -0.0358374256171437;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)225.5000000000000284) ) ) {
-result[0] += 0.004673470954653006;
+if ( LIKELY( low[24] <= 1130463232 ) ) {
+sum += 0.004673470954653006;
 } else {
-result[0] += -0.07544957669391748;
+sum += -0.07544957669391748;
 }
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)42.50000000000000711) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)216.5000000000000284) ) ) {
-result[0] += 0.004673470954653006;
+if ( LIKELY( low[40] <= 1110048768 ) ) {
+if ( LIKELY( low[24] <= 1129873408 ) ) {
+sum += 0.004673470954653006;
 } else {
-result[0] += -0.02404070764313799;
+sum += -0.02404070764313799;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)158.5000000000000284) ) ) {
-result[0] += -0.1294495796736549;
+if ( UNLIKELY( low[24] <= 1126072320 ) ) {
+sum += -0.1294495796736549;
 } else {
-result[0] += -0.00020025155941645303;
+sum += -0.00020025155941645303;
 }
 }
 }
 } else {
-result[0] += 0.004673470954653006;
+sum += 0.004673470954653006;
 }
 } else {
-if ( UNLIKELY( !(data[2].missing != -1) || (data[2].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.012506650355329232;
+if ( UNLIKELY( low[2] <= 1085276160 ) ) {
+sum += -0.012506650355329232;
 } else {
-if ( UNLIKELY( !(data[34].missing != -1) || (data[34].fvalue <= (double)2.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)402.5000000000000568) ) ) {
-result[0] += 0.19728855305688398;
+if ( UNLIKELY( low[34] <= 1075838976 ) ) {
+if ( UNLIKELY( low[25] <= 1137262592 ) ) {
+sum += 0.19728855305688398;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)85.50000000000001421) ) ) {
-result[0] += 0.09012510536897997;
+if ( UNLIKELY( low[24] <= 1118502912 ) ) {
+sum += 0.09012510536897997;
 } else {
-result[0] += 0.011228483737707138;
+sum += 0.011228483737707138;
 }
 }
 } else {
-result[0] += -0.0017519972672573115;
+sum += -0.0017519972672573115;
 }
 }
 }
 }
 } else {
-result[0] += -0.12826319105923176;
+sum += -0.12826319105923176;
 }
 }
-if ( UNLIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.3529412001371384222) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)6.694991111755371982) ) ) {
-if ( LIKELY( !(data[16].missing != -1) || (data[16].fvalue <= (double)0.4375000149011612494) ) ) {
-result[0] += -0.0006022926162346377;
+if ( UNLIKELY( low[18] <= 1052030133 ) ) {
+if ( LIKELY( low[5] <= 1087782238 ) ) {
+if ( LIKELY( low[16] <= 1054867456 ) ) {
+sum += -0.0006022926162346377;
 } else {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)10.50000000000000178) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)4.61440920829773038) ) ) {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += 0.020000088039967345;
+if ( LIKELY( low[28] <= 1093140480 ) ) {
+if ( UNLIKELY(  high[12] <= 1083418941 ) ) {
+if ( LIKELY( low[19] <= 1085276160 ) ) {
+sum += 0.020000088039967345;
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.462472915649415839) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.304057419300079568) ) ) {
-result[0] += 0.24314615560512917;
+if ( LIKELY( low[23] <= 1092052554 ) ) {
+if ( UNLIKELY( low[31] <= 1067903834 ) ) {
+sum += 0.24314615560512917;
 } else {
-result[0] += 0.09750049451806328;
+sum += 0.09750049451806328;
 }
 } else {
-result[0] += 0.020000088039967345;
+sum += 0.020000088039967345;
 }
 }
 } else {
-if ( UNLIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.05354248883173719;
+if ( UNLIKELY(  high[32] <= 89435438 ) ) {
+sum += 0.05354248883173719;
 } else {
-result[0] += -0.0006022926162346377;
+sum += -0.0006022926162346377;
 }
 }
 } else {
-result[0] += -0.0006022926162346377;
+sum += -0.0006022926162346377;
 }
 }
 } else {
-result[0] += 0.12878823493148633;
+sum += 0.12878823493148633;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)6.451187610626221591) ) ) {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-4.295051097869872159) ) ) {
-result[0] += -0.024946007469216547;
+if ( UNLIKELY( low[23] <= 1087270945 ) ) {
+if ( UNLIKELY( low[35] <= -1082749200 ) ) {
+sum += -0.024946007469216547;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)70.50000000000001421) ) ) {
-result[0] += -0.024946007469216547;
+if ( UNLIKELY( low[24] <= 1116536832 ) ) {
+sum += -0.024946007469216547;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)127.5000000000000142) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)6.333333730697632724) ) ) {
-result[0] += 0.011360284953331905;
+if ( UNLIKELY( low[24] <= 1124007936 ) ) {
+if ( LIKELY( low[4] <= 1087023787 ) ) {
+sum += 0.011360284953331905;
 } else {
-result[0] += 0.14398332594707608;
+sum += 0.14398332594707608;
 }
 } else {
-result[0] += -0.0018617799753943474;
+sum += -0.0018617799753943474;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)46.50000000000000711) ) ) {
-if ( LIKELY( !(data[10].missing != -1) || (data[10].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.93662595748901456) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)41.50000000000000711) ) ) {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)0.1783830597996712009) ) ) {
-result[0] += 0.1079803072235414;
+if ( UNLIKELY( low[24] <= 1111097344 ) ) {
+if ( LIKELY( low[10] <= 1069547520 ) ) {
+if ( UNLIKELY( low[23] <= 1090386135 ) ) {
+if ( LIKELY( low[24] <= 1109786624 ) ) {
+if ( UNLIKELY(  high[31] <= 1043769868 ) ) {
+sum += 0.1079803072235414;
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.051421617639787275;
+if ( UNLIKELY( low[24] <= 1093140480 ) ) {
+sum += 0.051421617639787275;
 } else {
-result[0] += -0.003222682829032098;
+sum += -0.003222682829032098;
 }
 }
 } else {
-result[0] += 0.1079803072235414;
+sum += 0.1079803072235414;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)25.50000000000000355) ) ) {
-result[0] += -0.006016177234701946;
+if ( LIKELY( low[40] <= 1103888384 ) ) {
+sum += -0.006016177234701946;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)528.5000000000001137) ) ) {
-result[0] += 0.020940511733548255;
+if ( LIKELY( low[25] <= 1141121024 ) ) {
+sum += 0.020940511733548255;
 } else {
-result[0] += 0.1079803072235414;
+sum += 0.1079803072235414;
 }
 }
 }
 } else {
-result[0] += 0.1079803072235414;
+sum += 0.1079803072235414;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.049838304519654208) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)107.5000000000000142) ) ) {
-result[0] += -0.021757208147644997;
+if ( UNLIKELY( low[23] <= 1088526406 ) ) {
+if ( UNLIKELY( low[24] <= 1121386496 ) ) {
+sum += -0.021757208147644997;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.189689397811890537) ) ) {
-result[0] += 0.003827996358871082;
+if ( UNLIKELY( low[12] <= 1084625391 ) ) {
+sum += 0.003827996358871082;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)250.5000000000000284) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)142.5000000000000284) ) ) {
-result[0] += 0.04361782826027092;
+if ( LIKELY( low[25] <= 1132101632 ) ) {
+if ( LIKELY( low[25] <= 1125023744 ) ) {
+sum += 0.04361782826027092;
 } else {
-result[0] += 0.23543747194031234;
+sum += 0.23543747194031234;
 }
 } else {
-result[0] += 0.017937767043000177;
+sum += 0.017937767043000177;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.133512496948243964) ) ) {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.14464902877807706) ) ) {
-result[0] += -0.04066750900404534;
+if ( UNLIKELY( low[23] <= 1090659038 ) ) {
+if ( LIKELY(  high[12] <= 1088725239 ) ) {
+sum += -0.04066750900404534;
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.430446386337281162) ) ) {
-result[0] += 0.08572139879354852;
+if ( UNLIKELY(  high[12] <= 1089324599 ) ) {
+sum += 0.08572139879354852;
 } else {
-result[0] += -0.006174945195285386;
+sum += -0.006174945195285386;
 }
 }
 } else {
-result[0] += 0.00030161833757378747;
+sum += 0.00030161833757378747;
 }
 }
 }
 }
 }
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.796030998229982245) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)185.5000000000000284) ) ) {
-result[0] += -0.005844838079416527;
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( LIKELY( low[23] <= 1092402315 ) ) {
+if ( UNLIKELY( low[24] <= 1083179008 ) ) {
+if ( LIKELY( low[25] <= 1127841792 ) ) {
+sum += -0.005844838079416527;
 } else {
-result[0] += 0.15190025820451625;
+sum += 0.15190025820451625;
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.774772167205812323) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.403010845184327948) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += -0.008608584190490091;
+if ( LIKELY( low[37] <= 1080033280 ) ) {
+if ( LIKELY( low[37] <= 89435438 ) ) {
+if ( LIKELY( low[23] <= 1091331447 ) ) {
+if ( LIKELY( low[23] <= 1090941627 ) ) {
+if ( LIKELY( low[28] <= 1092091904 ) ) {
+sum += -0.008608584190490091;
 } else {
-result[0] += 0.04149405293228212;
+sum += 0.04149405293228212;
 }
 } else {
-if ( LIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)14.50000000000000178) ) ) {
-result[0] += 0.07745082309029319;
+if ( LIKELY( low[36] <= 1097334784 ) ) {
+sum += 0.07745082309029319;
 } else {
-result[0] += -0.028315198346972464;
+sum += -0.028315198346972464;
 }
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)8.500000000000001776) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.144958138465881792) ) ) {
-result[0] += -0.005571162523851037;
+if ( UNLIKELY( low[40] <= 1091043328 ) ) {
+if ( UNLIKELY( low[4] <= 1078544126 ) ) {
+sum += -0.005571162523851037;
 } else {
-result[0] += -0.062371361687249646;
+sum += -0.062371361687249646;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.899355888366700995) ) ) {
-result[0] += -0.13201878231366476;
+if ( UNLIKELY( low[23] <= 1091462083 ) ) {
+sum += -0.13201878231366476;
 } else {
-result[0] += 0.02045926477892215;
+sum += 0.02045926477892215;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.727663755416871005) ) ) {
-result[0] += -0.004785818535778107;
+if ( LIKELY( low[12] <= 1083656453 ) ) {
+sum += -0.004785818535778107;
 } else {
-result[0] += -0.12404367304161974;
+sum += -0.12404367304161974;
 }
 }
 } else {
-result[0] += 0.08592348531430417;
+sum += 0.08592348531430417;
 }
 }
 } else {
-result[0] += -0.1220617704603233;
+sum += -0.1220617704603233;
 }
 } else {
-if ( LIKELY(  (data[28].missing != -1) && (data[28].fvalue <= (double)10.50000000000000178) ) ) {
-if ( LIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.6666666567325593151) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)8.500000000000001776) ) ) {
-if ( LIKELY( !(data[19].missing != -1) || (data[19].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += -9.577715213674609e-05;
+if ( LIKELY(  high[28] <= 1093140480 ) ) {
+if ( LIKELY( low[18] <= 1059760810 ) ) {
+if ( LIKELY( low[28] <= 1091043328 ) ) {
+if ( LIKELY( low[19] <= 1083179008 ) ) {
+sum += -9.577715213674609e-05;
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.491496801376343662) ) ) {
-result[0] += -9.577715213674609e-05;
+if ( UNLIKELY( low[12] <= 1083161175 ) ) {
+sum += -9.577715213674609e-05;
 } else {
-if ( UNLIKELY( !(data[35].missing != -1) || (data[35].fvalue <= (double)-3.354857087135314497) ) ) {
-result[0] += 0.0028771501536846377;
+if ( UNLIKELY( low[35] <= -1079424508 ) ) {
+sum += 0.0028771501536846377;
 } else {
-result[0] += 0.03591446996713537;
+sum += 0.03591446996713537;
 }
 }
 }
 } else {
-result[0] += 0.06594694327242592;
+sum += 0.06594694327242592;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)7.233611822128296787) ) ) {
-result[0] += -0.009218653395086344;
+if ( LIKELY( low[12] <= 1088911807 ) ) {
+sum += -0.009218653395086344;
 } else {
-result[0] += -0.09360405353428443;
+sum += -0.09360405353428443;
 }
 }
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)9.966666698455812323) ) ) {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)219.5000000000000284) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.690476417541504794) ) ) {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)1.3593106269836428) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)15.50000000000000178) ) ) {
-result[0] += 0.0035975914775550873;
+if ( UNLIKELY( low[15] <= 1092581239 ) ) {
+if ( LIKELY( low[24] <= 1130070016 ) ) {
+if ( LIKELY( low[4] <= 1089869922 ) ) {
+if ( UNLIKELY(  high[31] <= 1068367332 ) ) {
+if ( UNLIKELY( low[40] <= 1098383360 ) ) {
+sum += 0.0035975914775550873;
 } else {
-result[0] += -0.12233403946976273;
+sum += -0.12233403946976273;
 }
 } else {
-result[0] += 0.0035975914775550873;
+sum += 0.0035975914775550873;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)146.5000000000000284) ) ) {
-result[0] += -0.1376416474543512;
+if ( LIKELY( low[24] <= 1125285888 ) ) {
+sum += -0.1376416474543512;
 } else {
-result[0] += 0.0035975914775550873;
+sum += 0.0035975914775550873;
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)258.5000000000000568) ) ) {
-result[0] += -0.1935997138163623;
+if ( UNLIKELY( low[24] <= 1132544000 ) ) {
+sum += -0.1935997138163623;
 } else {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)4.500000000000000888) ) ) {
-result[0] += 0.0035975914775550873;
+if ( LIKELY( low[39] <= 1083179008 ) ) {
+sum += 0.0035975914775550873;
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)1.745410442352295144) ) ) {
-result[0] += -0.1466687735058367;
+if ( LIKELY( low[31] <= 1071606172 ) ) {
+sum += -0.1466687735058367;
 } else {
-result[0] += -0.0025684574305226927;
+sum += -0.0025684574305226927;
 }
 }
 }
 }
 } else {
-result[0] += 0.0035975914775550873;
+sum += 0.0035975914775550873;
 }
 }
 }
-if ( LIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)3.500000000000000444) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)11.22714281082153498) ) ) {
-if ( LIKELY( !(data[18].missing != -1) || (data[18].fvalue <= (double)0.9769052267074586071) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)6.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)219.5000000000000284) ) ) {
-result[0] += -0.013715336844325066;
+if ( LIKELY( low[20] <= 1080033280 ) ) {
+if ( LIKELY( low[5] <= 1093902944 ) ) {
+if ( LIKELY( low[18] <= 1064965750 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+if ( UNLIKELY( low[24] <= 1087373312 ) ) {
+if ( UNLIKELY( low[25] <= 1130070016 ) ) {
+sum += -0.013715336844325066;
 } else {
-result[0] += 0.0973332802418175;
+sum += 0.0973332802418175;
 }
 } else {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.782983303070070136) ) ) {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)1.500000000000000222) ) ) {
-result[0] += -0.04152251686785162;
+if ( LIKELY( low[23] <= 1092388633 ) ) {
+if ( LIKELY( low[37] <= 1080033280 ) ) {
+if ( UNLIKELY( low[38] <= 1069547520 ) ) {
+sum += -0.04152251686785162;
 } else {
-result[0] += -0.0046687892566835585;
+sum += -0.0046687892566835585;
 }
 } else {
-result[0] += 0.07886206115472992;
+sum += 0.07886206115472992;
 }
 } else {
-result[0] += -0.10097975340224086;
+sum += -0.10097975340224086;
 }
 }
 } else {
-if ( LIKELY(  (data[32].missing != -1) && (data[32].fvalue <= (double)12.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)23.50000000000000355) ) ) {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.982352972030640537) ) ) {
-if ( LIKELY( !(data[13].missing != -1) || (data[13].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += 0.0024207676448288807;
+if ( LIKELY(  high[32] <= 1095237632 ) ) {
+if ( UNLIKELY( low[24] <= 1102839808 ) ) {
+if ( LIKELY( low[15] <= 1086287727 ) ) {
+if ( LIKELY( low[13] <= 1093140480 ) ) {
+sum += 0.0024207676448288807;
 } else {
-result[0] += -0.04859551103533925;
+sum += -0.04859551103533925;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.55070066452026456) ) ) {
-result[0] += 0.0024207676448288807;
+if ( UNLIKELY( low[23] <= 1089576791 ) ) {
+sum += 0.0024207676448288807;
 } else {
-result[0] += 0.1169511618445681;
+sum += 0.1169511618445681;
 }
 }
 } else {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)3.084962487220764604) ) ) {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-result[0] += -0.04904466266185045;
+if ( UNLIKELY(  high[12] <= 1078292486 ) ) {
+if ( UNLIKELY( low[8] <= 1067806726 ) ) {
+sum += -0.04904466266185045;
 } else {
-result[0] += -0.0023615159690179486;
+sum += -0.0023615159690179486;
 }
 } else {
-if ( LIKELY( !(data[33].missing != -1) || (data[33].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.004883965955626236;
+if ( LIKELY( low[33] <= 89435438 ) ) {
+sum += 0.004883965955626236;
 } else {
-result[0] += -0.005777771938041774;
+sum += -0.005777771938041774;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[37].missing != -1) || (data[37].fvalue <= (double)1.500000000000000222) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.333333730697632724) ) ) {
-if ( UNLIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.37493467330932706) ) ) {
-result[0] += 0.006005165732301546;
+if ( LIKELY( low[37] <= 1069547520 ) ) {
+if ( LIKELY( low[4] <= 1082829483 ) ) {
+if ( UNLIKELY(  high[12] <= 1085013879 ) ) {
+sum += 0.006005165732301546;
 } else {
-result[0] += -0.00938359232983156;
+sum += -0.00938359232983156;
 }
 } else {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)10.50000000000000178) ) ) {
-result[0] += -0.01023271917735803;
+if ( LIKELY( low[40] <= 1093140480 ) ) {
+sum += -0.01023271917735803;
 } else {
-result[0] += -0.08439679033654444;
+sum += -0.08439679033654444;
 }
 }
 } else {
-result[0] += 0.07414540507900182;
+sum += 0.07414540507900182;
 }
 }
 }
 } else {
-result[0] += -0.05701273964963994;
+sum += -0.05701273964963994;
 }
 } else {
-result[0] += -0.10714378212104764;
+sum += -0.10714378212104764;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.022197008132935458) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.128694057464600498) ) ) {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)4.284927845001221591) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.299026250839234287) ) ) {
-result[0] += -0.03405580322850834;
+if ( LIKELY( low[12] <= 1084274134 ) ) {
+if ( LIKELY( low[12] <= 1082400323 ) ) {
+if ( UNLIKELY( low[8] <= 1082727969 ) ) {
+if ( UNLIKELY( low[23] <= 1089048991 ) ) {
+sum += -0.03405580322850834;
 } else {
-if ( LIKELY( !(data[29].missing != -1) || (data[29].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)7.906926393508912021) ) ) {
-result[0] += -0.01736889324471599;
+if ( LIKELY( low[29] <= 1069547520 ) ) {
+if ( UNLIKELY( low[4] <= 1090323850 ) ) {
+sum += -0.01736889324471599;
 } else {
-result[0] += 0.051072643767793975;
+sum += 0.051072643767793975;
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)66.50000000000001421) ) ) {
-result[0] += 0.05183861729999383;
+if ( LIKELY( low[24] <= 1116012544 ) ) {
+sum += 0.05183861729999383;
 } else {
-result[0] += 0.12368051351262974;
+sum += 0.12368051351262974;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)12.64011430740356623) ) ) {
-result[0] += -0.013813215184154033;
+if ( UNLIKELY( low[15] <= 1095384552 ) ) {
+sum += -0.013813215184154033;
 } else {
-result[0] += 0.008688813041274748;
+sum += 0.008688813041274748;
 }
 }
 } else {
-if ( UNLIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)12.50000000000000178) ) ) {
-result[0] += 0.02384671459595362;
+if ( UNLIKELY( low[6] <= 1095237632 ) ) {
+sum += 0.02384671459595362;
 } else {
-result[0] += -0.10402399591371125;
+sum += -0.10402399591371125;
 }
 }
 } else {
-result[0] += 0.08110268780442535;
+sum += 0.08110268780442535;
 }
 }
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)5.98864006996154874) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.794357299804688388) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)824.5000000000001137) ) ) {
-if ( UNLIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)3.500000000000000444) ) ) {
-if ( UNLIKELY( !(data[20].missing != -1) || (data[20].fvalue <= (double)1.500000000000000222) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)4.500000000000000888) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.876524448394776279) ) ) {
-result[0] += -0.03792477419488872;
+if ( LIKELY(  high[12] <= 1086300912 ) ) {
+if ( LIKELY( low[12] <= 1085893472 ) ) {
+if ( LIKELY( low[25] <= 1145970688 ) ) {
+if ( UNLIKELY( low[39] <= 1080033280 ) ) {
+if ( UNLIKELY( low[20] <= 1069547520 ) ) {
+if ( UNLIKELY( low[40] <= 1083179008 ) ) {
+if ( LIKELY( low[4] <= 1083968637 ) ) {
+sum += -0.03792477419488872;
 } else {
-result[0] += -0.1749938070587814;
+sum += -0.1749938070587814;
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.357525110244751865) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.475642442703247958) ) ) {
-result[0] += 0.04750257175415754;
+if ( UNLIKELY( low[23] <= 1089171672 ) ) {
+if ( UNLIKELY( low[23] <= 1085225078 ) ) {
+sum += 0.04750257175415754;
 } else {
-result[0] += -0.06691569525006882;
+sum += -0.06691569525006882;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)71.50000000000001421) ) ) {
-result[0] += 0.08445902128429975;
+if ( UNLIKELY( low[24] <= 1116667904 ) ) {
+sum += 0.08445902128429975;
 } else {
-result[0] += -0.0037503148510155304;
+sum += -0.0037503148510155304;
 }
 }
 }
 } else {
-if ( UNLIKELY(  (data[31].missing != -1) && (data[31].fvalue <= (double)1.125429749488830788) ) ) {
-if ( LIKELY( !(data[39].missing != -1) || (data[39].fvalue <= (double)2.500000000000000444) ) ) {
-result[0] += -0.0032387358136475087;
+if ( UNLIKELY(  high[31] <= 1066405397 ) ) {
+if ( LIKELY( low[39] <= 1075838976 ) ) {
+sum += -0.0032387358136475087;
 } else {
-result[0] += 0.13186916924756148;
+sum += 0.13186916924756148;
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)4.930543422698975498) ) ) {
-result[0] += 0.004412152452032276;
+if ( LIKELY( low[12] <= 1084081923 ) ) {
+sum += 0.004412152452032276;
 } else {
-result[0] += -0.047085607230487304;
+sum += -0.047085607230487304;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)5.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)7.396598339080811435) ) ) {
-result[0] += -0.0051655968299933845;
+if ( UNLIKELY( low[24] <= 1085276160 ) ) {
+if ( UNLIKELY( low[23] <= 1089253615 ) ) {
+sum += -0.0051655968299933845;
 } else {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.9930616319179536022) ) ) {
-result[0] += 0.009004846742187721;
+if ( UNLIKELY( low[31] <= 1065236809 ) ) {
+sum += 0.009004846742187721;
 } else {
-result[0] += 0.11108826568252163;
+sum += 0.11108826568252163;
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.554262161254883701) ) ) {
-if ( LIKELY( !(data[6].missing != -1) || (data[6].fvalue <= (double)14.50000000000000178) ) ) {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)9.500000000000001776) ) ) {
-result[0] += 0.07184026621899495;
+if ( UNLIKELY( low[23] <= 1085389956 ) ) {
+if ( LIKELY( low[6] <= 1097334784 ) ) {
+if ( UNLIKELY( low[36] <= 1092091904 ) ) {
+sum += 0.07184026621899495;
 } else {
-result[0] += -0.01229402768430571;
+sum += -0.01229402768430571;
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)9.881944656372072089) ) ) {
-result[0] += 0.1165401642112171;
+if ( LIKELY( low[4] <= 1092492402 ) ) {
+sum += 0.1165401642112171;
 } else {
-result[0] += 0.0026932912971197554;
+sum += 0.0026932912971197554;
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)5.629282951354981357) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)2.983333349227905718) ) ) {
-result[0] += -0.0004975036193024029;
+if ( UNLIKELY( low[23] <= 1085547286 ) ) {
+if ( LIKELY( low[4] <= 1077866223 ) ) {
+sum += -0.0004975036193024029;
 } else {
-result[0] += -0.10704928821241351;
+sum += -0.10704928821241351;
 }
 } else {
-result[0] += 0.0020213414698135954;
+sum += 0.0020213414698135954;
 }
 }
 }
 }
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.333333373069763628) ) ) {
-result[0] += 0.019614872751757502;
+if ( LIKELY( low[4] <= 1079334229 ) ) {
+sum += 0.019614872751757502;
 } else {
-result[0] += -0.14782018386400664;
+sum += -0.14782018386400664;
 }
 }
 } else {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY(  (data[11].missing != -1) && (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.04413482505777111;
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( UNLIKELY(  high[11] <= 89435438 ) ) {
+sum += -0.04413482505777111;
 } else {
-if ( LIKELY( !(data[15].missing != -1) || (data[15].fvalue <= (double)5.669154405593872958) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)74.50000000000001421) ) ) {
-result[0] += -0.028293782911546855;
+if ( LIKELY( low[15] <= 1085630902 ) ) {
+if ( UNLIKELY( low[24] <= 1117061120 ) ) {
+sum += -0.028293782911546855;
 } else {
-result[0] += 0.03839968177061232;
+sum += 0.03839968177061232;
 }
 } else {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)128.5000000000000284) ) ) {
-result[0] += 0.16360757986778646;
+if ( UNLIKELY( low[24] <= 1124106240 ) ) {
+sum += 0.16360757986778646;
 } else {
-result[0] += 0.03839968177061232;
+sum += 0.03839968177061232;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.845435619354248935) ) ) {
-result[0] += 0.05448224081761307;
+if ( UNLIKELY( low[12] <= 1086000591 ) ) {
+sum += 0.05448224081761307;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)3.679487228393555132) ) ) {
-result[0] += 0.0020992035580412395;
+if ( LIKELY( low[4] <= 1080786104 ) ) {
+sum += 0.0020992035580412395;
 } else {
-result[0] += -0.08926236696001412;
+sum += -0.08926236696001412;
 }
 }
 }
 }
 } else {
-result[0] += -0.0020527024130705365;
+sum += -0.0020527024130705365;
 }
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)478.5000000000000568) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.731315135955812323) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)295.5000000000000568) ) ) {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)290.5000000000000568) ) ) {
-result[0] += 0.001813220252127873;
+if ( LIKELY( low[25] <= 1139752960 ) ) {
+if ( LIKELY( low[12] <= 1091285879 ) ) {
+if ( LIKELY( low[25] <= 1133756416 ) ) {
+if ( LIKELY( low[25] <= 1133592576 ) ) {
+sum += 0.001813220252127873;
 } else {
-if ( LIKELY(  (data[12].missing != -1) && (data[12].fvalue <= (double)7.299200534820557529) ) ) {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)7.500000000000000888) ) ) {
-result[0] += -0.08207085990075823;
+if ( LIKELY(  high[12] <= 1089049357 ) ) {
+if ( UNLIKELY( low[40] <= 1089470464 ) ) {
+sum += -0.08207085990075823;
 } else {
-result[0] += 0.06853665426209733;
+sum += 0.06853665426209733;
 }
 } else {
-result[0] += 0.15881555672734976;
+sum += 0.15881555672734976;
 }
 }
 } else {
-if ( LIKELY( !(data[1].missing != -1) || (data[1].fvalue <= (double)17.50000000000000355) ) ) {
-if ( LIKELY( !(data[5].missing != -1) || (data[5].fvalue <= (double)10.25396823883056818) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)8.556505203247072089) ) ) {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.266664981842041904) ) ) {
-if ( UNLIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)59.50000000000000711) ) ) {
-result[0] += -0.013602679629861928;
+if ( LIKELY( low[1] <= 1099694080 ) ) {
+if ( LIKELY( low[5] <= 1092882497 ) ) {
+if ( LIKELY( low[12] <= 1091102578 ) ) {
+if ( LIKELY( low[12] <= 1084786821 ) ) {
+if ( UNLIKELY( low[24] <= 1114505216 ) ) {
+sum += -0.013602679629861928;
 } else {
-result[0] += 0.004986308272594814;
+sum += 0.004986308272594814;
 }
 } else {
-if ( UNLIKELY( !(data[36].missing != -1) || (data[36].fvalue <= (double)13.50000000000000178) ) ) {
-result[0] += 0.004639698541839761;
+if ( UNLIKELY( low[36] <= 1096286208 ) ) {
+sum += 0.004639698541839761;
 } else {
-result[0] += -0.032080497730389346;
+sum += -0.032080497730389346;
 }
 }
 } else {
-result[0] += 0.067038980431673;
+sum += 0.067038980431673;
 }
 } else {
-result[0] += -0.13195619157587107;
+sum += -0.13195619157587107;
 }
 } else {
-result[0] += 0.08206660105324373;
+sum += 0.08206660105324373;
 }
 }
 } else {
-if ( LIKELY( !(data[33].missing != -1) || (data[33].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += -0.015570387992492912;
+if ( LIKELY( low[33] <= 89435438 ) ) {
+sum += -0.015570387992492912;
 } else {
-result[0] += -0.12238888627953;
+sum += -0.12238888627953;
 }
 }
 } else {
-if ( UNLIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)481.5000000000000568) ) ) {
-result[0] += 0.07565095561516026;
+if ( UNLIKELY( low[25] <= 1139851264 ) ) {
+sum += 0.07565095561516026;
 } else {
-if ( UNLIKELY( !(data[8].missing != -1) || (data[8].fvalue <= (double)1.292481243610382302) ) ) {
-if ( LIKELY( !(data[38].missing != -1) || (data[38].fvalue <= (double)4.500000000000000888) ) ) {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)8.999989032745363104) ) ) {
-if ( UNLIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)0.9316871762275696911) ) ) {
-if ( LIKELY( !(data[28].missing != -1) || (data[28].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.00894956087027121;
+if ( UNLIKELY( low[8] <= 1067806726 ) ) {
+if ( LIKELY( low[38] <= 1083179008 ) ) {
+if ( UNLIKELY( low[23] <= 1091567604 ) ) {
+if ( UNLIKELY( low[31] <= 1064207117 ) ) {
+if ( LIKELY( low[28] <= 89435438 ) ) {
+sum += 0.00894956087027121;
 } else {
-result[0] += 0.09407239494815706;
+sum += 0.09407239494815706;
 }
 } else {
-if ( UNLIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)5.500000000000000888) ) ) {
-result[0] += -0.12427844158438749;
+if ( UNLIKELY( low[40] <= 1085276160 ) ) {
+sum += -0.12427844158438749;
 } else {
-result[0] += 0.0020853470909742663;
+sum += 0.0020853470909742663;
 }
 }
 } else {
-if ( LIKELY( !(data[24].missing != -1) || (data[24].fvalue <= (double)213.5000000000000284) ) ) {
-if ( LIKELY( !(data[40].missing != -1) || (data[40].fvalue <= (double)31.50000000000000355) ) ) {
-if ( LIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.539157390594484198) ) ) {
-result[0] += 0.07070203678973148;
+if ( LIKELY( low[24] <= 1129676800 ) ) {
+if ( LIKELY( low[40] <= 1107034112 ) ) {
+if ( LIKELY( low[23] <= 1092132963 ) ) {
+sum += 0.07070203678973148;
 } else {
-result[0] += 7.606493064055317e-05;
+sum += 7.606493064055317e-05;
 }
 } else {
-result[0] += 0.14434506357970991;
+sum += 0.14434506357970991;
 }
 } else {
-if ( LIKELY( !(data[11].missing != -1) || (data[11].fvalue <= (double)1.00000001800250948e-35) ) ) {
-result[0] += 0.029579681441371825;
+if ( LIKELY( low[11] <= 89435438 ) ) {
+sum += 0.029579681441371825;
 } else {
-result[0] += -0.10058346627220031;
+sum += -0.10058346627220031;
 }
 }
 }
 } else {
-if ( UNLIKELY( !(data[23].missing != -1) || (data[23].fvalue <= (double)9.205792427062990058) ) ) {
-result[0] += 0.04824127215605516;
+if ( UNLIKELY( low[23] <= 1091783405 ) ) {
+sum += 0.04824127215605516;
 } else {
-if ( LIKELY( !(data[31].missing != -1) || (data[31].fvalue <= (double)2.46978247165679976) ) ) {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)5.982352972030640537) ) ) {
-result[0] += -0.013016763465785529;
+if ( LIKELY( low[31] <= 1075712234 ) ) {
+if ( LIKELY( low[4] <= 1086287727 ) ) {
+sum += -0.013016763465785529;
 } else {
-result[0] += -0.16625519087209423;
+sum += -0.16625519087209423;
 }
 } else {
-result[0] += 0.042614462519514146;
+sum += 0.042614462519514146;
 }
 }
 }
 } else {
-if ( LIKELY( !(data[12].missing != -1) || (data[12].fvalue <= (double)5.845435619354248935) ) ) {
-result[0] += 0.0036011481106449058;
+if ( LIKELY( low[12] <= 1086000591 ) ) {
+sum += 0.0036011481106449058;
 } else {
-if ( LIKELY( !(data[4].missing != -1) || (data[4].fvalue <= (double)4.666666746139527255) ) ) {
-result[0] += -0.008742487887620654;
+if ( LIKELY( low[4] <= 1083528533 ) ) {
+sum += -0.008742487887620654;
 } else {
-if ( LIKELY( !(data[25].missing != -1) || (data[25].fvalue <= (double)595.5000000000001137) ) ) {
-result[0] += -0.03156325160463651;
+if ( LIKELY( low[25] <= 1142218752 ) ) {
+sum += -0.03156325160463651;
 } else {
-result[0] += -0.2148358748280085;
+sum += -0.2148358748280085;
 }
 }
 }
@@ -10045,7 +10054,8 @@ result[0] += -0.2148358748280085;
 }
 }
 // Apply base_scores
-result[0] += 0;
+sum += 0;
+result[0] = sum;
 // Apply postprocessor
 if (!pred_margin) { postprocess(result); }
 }
