@@ -5,8 +5,9 @@ shared text, take the draft with the higher score, write it as a tree, write the
 payoff. The call holds the GIL, because giving it up costs a whole switch interval when another
 thread is busy, and it allocates nothing.
 
-All memory is passed by address in one int64 array, the frame: one argument costs a third of what
-eight do. A call without new tokens changes nothing, so it may be used to warm caches up.
+All memory is passed by address in one int64 array, the frame, and that by its own address: a number
+is handed over faster than an array, and one argument in a third of the time of eight. A call
+without new tokens changes nothing, so it may be used to warm caches up.
 """
 
 from __future__ import annotations
@@ -296,8 +297,9 @@ def _decide_row(frame: np.ndarray, row: Any) -> None:
 
 
 @njit(cache=True, error_model="numpy")
-def decide(frame: Any) -> None:
-    """Decide for the active rows. frame: int64 [FRAME_WORDS], see the constants of this module."""
+def decide(address: Any) -> None:
+    """Decide for the active rows. address: of the frame, int64 [FRAME_WORDS], see above."""
+    frame = int64_view(address, FRAME_WORDS)
     active = int32_view(frame[ACTIVE], frame[NUM_ACTIVE])
     for row in active:
         _decide_row(frame, np.int64(row))

@@ -107,6 +107,7 @@ class SuffixDecider:
         self._shared = np.zeros(frame_words.NUM_SHARED, np.int64)
         self._bound: tuple[object, ...] = ()
         self._frame = np.zeros(frame_words.FRAME_WORDS, np.int64)
+        self._frame_at, self._num_running = address_of(self._frame), 0
         self._fill_frame(vocab_size)
         self.set_predictor(predictor)
         for row in range(num_rows):
@@ -241,8 +242,10 @@ class SuffixDecider:
             self._active[: len(active)] = active
             self._frame[frame_words.NUM_ACTIVE] = len(active)
             self._last_active = list(active)
-        self._frame[frame_words.NUM_RUNNING] = len(active) if num_running is None else num_running
-        decide(self._frame)
+        running = len(active) if num_running is None else num_running
+        if running != self._num_running:
+            self._frame[frame_words.NUM_RUNNING] = self._num_running = running
+        decide(self._frame_at)
 
     def observe(
         self,
