@@ -116,7 +116,8 @@ class SpecConfig(Checked):
     eagle_total: nodes of such a tree that are kept, root included, within `max_draft_tokens`;
         `None` of these three is by the target's size (`hvdx.draft.eagle.default_shape`)
     frequency_threshold: sum of scores from which the policy `frequency` sends a cache draft
-    payoff_threshold: expected accepted tokens from which the policy `threshold` does
+    payoff_threshold: expected accepted tokens from which the policy `threshold` does; `None` is as
+        many as are expected of the drafter's own draft by now. 6 is the paper's, for 8B models
     adapt: correct payoffs by what was accepted of drafts of the same source and namespace
     draft_sampling: for requests with a temperature, sources that can draw their drafts from a
         distribution do, and `recursive` is the rule. The output keeps the target's distribution,
@@ -138,7 +139,7 @@ class SpecConfig(Checked):
     eagle_depth: int | None = Field(default=None, ge=1, le=MAX_NODES - 1)
     eagle_total: int | None = Field(default=None, ge=2, le=MAX_NODES)
     frequency_threshold: float = Field(default=2.0, ge=0.0, le=1e6)
-    payoff_threshold: float = Field(default=6.0, ge=0.0, le=1e6)
+    payoff_threshold: float | None = Field(default=None, ge=0.0, le=1e6)
     adapt: bool = False
     draft_sampling: bool = False
 

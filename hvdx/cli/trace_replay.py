@@ -43,8 +43,12 @@ def replay(
     max_draft_tokens: Annotated[int, typer.Option(help="Draft tokens of one cycle.")] = 15,
     verify_budget: Annotated[int, typer.Option(help="Nodes of one cycle, root included.")] = 64,
     payoff_threshold: Annotated[
-        float, typer.Option(help="Expected accepted tokens from which threshold takes the cache.")
-    ] = 6.0,
+        float | None,
+        typer.Option(
+            help="Expected accepted tokens from which threshold takes the cache draft; default: "
+            "those of the drafter's."
+        ),
+    ] = None,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Also draw cost per token by family.")
     ] = None,

@@ -113,6 +113,7 @@ def pick_by_threshold(
 ) -> None:
     """Plan the worthiest cache draft if it reaches the threshold, else the drafter's.
 
+    threshold: NaN for what the drafter's draft is worth, 0 where it has none
     caches, drafters: bool [S] which sources are what; a worth that is no number is no draft
     """
     num_rows = frame[at.NUM_ROWS]
@@ -125,10 +126,14 @@ def pick_by_threshold(
                 worth, found = worth_of(frame, other, row, by_score), True
                 if worth > most:
                     best, most = other, worth
-        if best >= 0 and most >= threshold:
+        drafter = first_draft(frame, row, drafters)
+        wanted = threshold
+        if np.isnan(threshold):
+            wanted = worth_of(frame, drafter, row, by_score) if drafter >= 0 else 0.0
+        if best >= 0 and not most < wanted:
             source[row], reason[row] = best, REASON.cache_clears
             continue
-        source[row] = first_draft(frame, row, drafters)
+        source[row] = drafter
         reason[row] = REASON.drafter_instead
         if source[row] < 0:
             reason[row] = REASON.too_little if found else REASON.nothing

@@ -1,12 +1,14 @@
 """Policies that compare the cache draft with a threshold, and draft with the drafter otherwise.
 
 Source of the rule by payoff: the Hybrid Verified Decoding paper, which verifies a cache draft from
-six expected tokens on. The rule by score is its baseline: what suffix decoding does in front of a
-drafter.
+six expected tokens on. Where the cache draft begins to be the better one depends on what the
+drafter brings, so that is the threshold unless settings name one. The rule by score is the paper's
+baseline: what suffix decoding does in front of a drafter.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -27,7 +29,8 @@ class Threshold(SelectionPolicy):
     def __init__(self, context: PolicyContext) -> None:
         spec, sources = context.spec, context.sources
         self._budget = spec.verify_budget
-        self._threshold = spec.frequency_threshold if self.by_score else spec.payoff_threshold
+        named = spec.frequency_threshold if self.by_score else spec.payoff_threshold
+        self._threshold = math.nan if named is None else named
         self._frame = Frame(context)
         self._drafters = np.array([name in DRAFTER_SOURCES for name in sources], np.bool_)
         drafted = (*DRAFTER_SOURCES, UNION)

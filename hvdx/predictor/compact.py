@@ -1,10 +1,10 @@
 """Makes generated C quick: one comparison of whole numbers per node, and a sum in a register.
 
-tl2cgen writes two tests per node, whether the slot is missing and how its float64 compares, and adds
-every leaf to memory. Features are float32 values (`hvdx.payoff`), so a node may compare 32-bit keys
-in their order instead, made once per call. A missing slot has the lowest key in one table and the
-highest in the other; a node reads the one by which it goes where it would have gone. The answer is
-the same to the last bit.
+tl2cgen writes two tests per node, whether the slot is missing and how its float64 compares, and
+adds every leaf to memory. Features are float32 values (`hvdx.payoff`), so a node may compare 32-bit
+keys in their order instead, made once per call. A missing slot has the lowest key in one table and
+the highest in the other; a node reads the one by which it goes where it would have gone. The answer
+is the same to the last bit.
 """
 
 from __future__ import annotations

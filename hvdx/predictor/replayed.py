@@ -9,7 +9,7 @@ from hvdx.policy import CycleCost
 from hvdx.predictor.documents import documents
 from hvdx.predictor.manifest import Target
 from hvdx.predictor.samples import Collector, Progress, RequestInfo, Samples
-from hvdx.predictor.settings import TrainSettings
+from hvdx.predictor.settings import THRESHOLD, TrainSettings
 from hvdx.trace import Decision, Traces, replay
 
 CACHES = {"cold": (False,), "warm": (True,), "both": (False, True)}
@@ -66,7 +66,11 @@ def replay_spec(traces: Traces, settings: TrainSettings) -> SpecConfig:
     """
     has_trees = all(request.trees is not None for request in traces.requests)
     sources = ("suffix", "eagle3") if has_trees and traces.requests else ("suffix",)
-    chosen: dict[str, Any] = {"sources": sources, "policy": settings.policy}
+    chosen: dict[str, Any] = {
+        "sources": sources,
+        "policy": settings.policy,
+        "payoff_threshold": THRESHOLD,
+    }
     if traces.meta.drafter is not None:
         chosen |= {f"eagle_{name}": size for name, size in traces.meta.drafter["shape"].items()}
     return SpecConfig(**chosen | settings.spec)

@@ -102,7 +102,9 @@ def fig3(bench: Bench) -> Result:
             )
             for value in bench.config.frequency_thresholds
         },
-        "threshold": hybrid.model_copy(update={"policy": "threshold"}),
+        "threshold": hybrid.model_copy(
+            update={"policy": "threshold", "payoff_threshold": THRESHOLD}
+        ),
         bench.config.hybrid: hybrid,
     }
     rows = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import math
 import sys
 from pathlib import Path
 from typing import Any
@@ -125,6 +126,11 @@ def four() -> list[DraftTree]:
         ({"policy": "plain"}, [-1, -1, -1, -1], ["off"] * 4),
         (
             {"policy": "threshold"},
+            [0, 2, 1, -1],
+            ["cache_clears", "drafter_instead", "cache_clears", "nothing"],
+        ),
+        (
+            {"policy": "threshold", "payoff_threshold": 6},
             [0, 2, -1, -1],
             ["cache_clears", "drafter_instead", "too_little", "nothing"],
         ),
@@ -165,6 +171,16 @@ def test_rules_by_thresholds(
     for row, source in enumerate(sources):
         wanted = four()[source].num_nodes[row] if source >= 0 else 1
         assert plan.num_nodes[row] == wanted
+
+
+@pytest.mark.parametrize(
+    ("drafters", "source"), [(5.9, 0), (6.0, 0), (6.1, 2), (math.nan, 0), (math.inf, 2)]
+)
+def test_by_default_the_drafter_sets_the_threshold(drafters: float, source: int) -> None:
+    """A cache draft that is worth 6 is sent unless the drafter's is worth more."""
+    trees = four()
+    trees[2].payoff[0] = drafters
+    assert planned(load_policy("threshold", context(ALL)), trees).source[0] == source
 
 
 def test_every_reason_has_a_sentence() -> None:
