@@ -321,6 +321,15 @@ def test_no_name_of_a_family_hides_a_group(traces: Traces, names: dict[str, str]
         assert all(name.startswith(tuple(names.values())) for name in sizes)
 
 
+def test_by_default_the_drafter_drafts_where_it_was_recorded(traces: Traces) -> None:
+    bare = replace(traces, meta=replace(traces.meta, drafter=None))
+    for recorded, sources in ((traces, ("suffix", "eagle3")), (bare, ("suffix",))):
+        named = replay(recorded, SpecConfig(sources=sources, policy="first"))
+        for one, other in zip(replay(recorded, SpecConfig(policy="first")), named, strict=True):
+            for name in SHOWN:
+                np.testing.assert_array_equal(one.cycles[name], other.cycles[name], name)
+
+
 def test_a_comparison_that_cannot_be_whole_does_not_begin(traces: Traces) -> None:
     bare = replace(traces, requests=[without_trees(one) for one in traces.requests])
     begun: list[str] = []
