@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from hvdx.chat_template import ChatTemplate
 from hvdx.errors import ModelError, RequestError, first_line
 
 _FILES = ("tokenizer.json", "tokenizer.model", "tokenizer_config.json", "vocab.json")
@@ -18,9 +19,9 @@ _INCOMPLETE = "\ufffd"
 
 
 class Tokenizer:
-    """A checkpoint's tokenizer and chat template.
+    """A checkpoint's tokenizer.
 
-    has_chat_template: whether `encode_chat` can be used
+    chat: its chat template
     """
 
     def __init__(self, backing: Any) -> None:
@@ -30,7 +31,7 @@ class Tokenizer:
         added = self._core.get_added_tokens_decoder()
         self._special = frozenset(token for token, entry in added.items() if entry.special)
         self._added = {token: entry.content for token, entry in added.items() if not entry.special}
-        self.has_chat_template = bool(backing.chat_template)
+        self.chat = ChatTemplate(backing)
 
     @classmethod
     def load(cls, path: Path) -> Tokenizer | None:
@@ -75,61 +76,8 @@ class Tokenizer:
         messages: Sequence[Mapping[str, Any]],
         tools: Sequence[Mapping[str, Any]] | None = None,
     ) -> list[int]:
-        """Token ids of a chat up to where the assistant is to go on; as of `chat_text`."""
-        return self.encode_plain(self.chat_text(messages, tools))
-
-    def chat_text(
-        self,
-        messages: Sequence[Mapping[str, Any]],
-        tools: Sequence[Mapping[str, Any]] | None = None,
-    ) -> str:
-        """Text of a chat up to where the assistant is to go on.
-
-        messages: each with the texts `role` and `content`, or with `tool_calls`
-        tools: what the assistant is told that it may call, in OpenAI's form
-        Errors: RequestError when there is no template or the template refuses the messages, or
-        cannot show the tools or calls.
-        """
-        if not self.has_chat_template:
-            raise RequestError(
-                "This model has no chat template; give the prompt as a text or as token ids."
-            )
-        _check_messages(messages)
-        if tools and not self.shows_tools:
-            raise RequestError("The model's chat template cannot show tools; leave tools out.")
-        calls = any(message.get("tool_calls") for message in messages)
-        if calls and "tool_calls" not in self.chat_template(with_tools=bool(tools)):
-            raise RequestError(
-                "The model's chat template cannot show tool calls; leave those messages out."
-            )
-        try:
-            text: str = self._backing.apply_chat_template(
-                [dict(message) for message in messages],
-                tools=[dict(tool) for tool in tools] if tools else None,
-                tokenize=False,
-                add_generation_prompt=True,
-            )
-        except Exception as error:
-            # Templates are programs: they raise on purpose and by accident, in any way they like.
-            raise RequestError(
-                f"The model's chat template refuses these messages: {first_line(error)}."
-            ) from error
-        return text
-
-    def chat_template(self, *, with_tools: bool = False) -> str:
-        """Source of the template for chats with or without tools; empty if there is none."""
-        if not self.has_chat_template:
-            return ""
-        try:
-            found: str = self._backing.get_chat_template(tools=[] if with_tools else None)
-        except ValueError:  # several templates, and none of them is the default
-            return ""
-        return found
-
-    @property
-    def shows_tools(self) -> bool:
-        """Whether the chat template tells the model of tools."""
-        return _reads_tools(self.chat_template(with_tools=True))
+        """Token ids of a chat up to where the assistant is to go on; as of `ChatTemplate.text`."""
+        return self.encode_plain(self.chat.text(messages, tools))
 
     def encode_bad_word(self, text: str) -> list[list[int]]:
         """Token sequences to ban so that a text appears neither bare nor after a space.
@@ -171,19 +119,6 @@ class Tokenizer:
         if all(char in known for char in piece):
             return bytes(known[char] for char in piece)
         return text.encode()
-
-    def use_chat_template(self, template: str) -> None:
-        """Write chats with this Jinja template from now on. Errors: ModelError if it is none."""
-        import jinja2  # transformers runs templates with it, in a sandbox
-
-        try:
-            jinja2.Environment(extensions=["jinja2.ext.loopcontrols"]).parse(
-                _without_generation_marks(template)
-            )
-        except jinja2.TemplateError as error:
-            raise ModelError(f"The chat template cannot be read: {first_line(error)}.") from None
-        self._backing.chat_template = template
-        self.has_chat_template = True
 
     def is_special(self, token_id: int) -> bool:
         """Whether a token is markup, such as an end of turn, rather than text."""
@@ -278,25 +213,6 @@ def vocabulary_fingerprint(tokenizer: Tokenizer | None, vocab_size: int) -> str:
 
 
 @cache
-def _reads_tools(template: str) -> bool:
-    """Whether a template looks at the variable `tools`."""
-    import jinja2
-    import jinja2.meta
-
-    environment = jinja2.Environment(extensions=["jinja2.ext.loopcontrols"])
-    try:
-        parsed = environment.parse(_without_generation_marks(template))
-    except jinja2.TemplateError:
-        return False
-    return "tools" in jinja2.meta.find_undeclared_variables(parsed)
-
-
-def _without_generation_marks(template: str) -> str:
-    """A template without `{% generation %}`, which only transformers knows."""
-    return re.sub(r"\{%-?\s*(end)?generation\s*-?%\}", "", template)
-
-
-@cache
 def _byte_values() -> dict[str, int]:
     """The byte behind every character that byte-level vocabularies spell tokens with."""
     printable = [*range(33, 127), *range(161, 173), *range(174, 256)]
@@ -317,14 +233,3 @@ def _loader(path: Path) -> Any:
     from transformers import AutoTokenizer
 
     return AutoTokenizer
-
-
-def _check_messages(messages: Sequence[Mapping[str, Any]]) -> None:
-    if not isinstance(messages, Sequence) or isinstance(messages, str) or not messages:
-        raise RequestError("A chat must be a list with at least one message.")
-    for number, message in enumerate(messages):
-        if not isinstance(message, Mapping) or not isinstance(message.get("role"), str):
-            raise RequestError(f"Message {number} of the chat needs a text named role.")
-        content = message.get("content")
-        if not isinstance(content, str) and not (content is None and message.get("tool_calls")):
-            raise RequestError(f"Message {number} of the chat needs a text named content.")

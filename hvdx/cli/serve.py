@@ -101,7 +101,7 @@ def _use_template(engine: Engine, path: Path) -> None:
     if engine.tokenizer is None:
         raise ConfigError("--chat-template needs a model with tokenizer files.")
     try:
-        engine.tokenizer.use_chat_template(path.read_text(encoding="utf-8"))
+        engine.tokenizer.chat.use(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigError(f"--chat-template {path} cannot be read ({error}).") from None
 

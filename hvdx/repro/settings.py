@@ -60,7 +60,7 @@ def _generation(bench: Bench) -> dict[str, Any]:
         "temperature": 0.0,
         "most output tokens": f"{bench.config.max_tokens}, and the prompt's own",
         "most tokens of prompt and output": engine.memory_plan.max_model_len,
-        "chat template": bool(tokenizer and tokenizer.has_chat_template),
+        "chat template": bool(tokenizer and tokenizer.chat.exists),
         "tokens that end an output": list(engine.model_config.eos_token_ids),
         "requests at a time": 1,
         "prefix cache": False,

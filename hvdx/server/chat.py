@@ -78,11 +78,11 @@ def _reading(body: ChatRequest, tokenizer: Any, settings: ServerSettings) -> Rea
     except RequestError as error:
         name = "tools" if str(error).startswith("tools") else "tool_choice"
         raise ApiError(400, str(error), param=name) from None
-    template = tokenizer.chat_template(with_tools=bool(plan.names))
+    template = tokenizer.chat.source(with_tools=bool(plan.names))
     tool_format = settings.tool_call_parser
     if tool_format == "auto":
         tool_format = tool_format_of(template)
-    if plan.names and plan.forced is None and not tokenizer.shows_tools:
+    if plan.names and plan.forced is None and not tokenizer.chat.shows_tools:
         raise ApiError(
             400,
             "The model's chat template cannot show tools; name one in tool_choice, or leave "
@@ -118,12 +118,12 @@ def _structure(body: ChatRequest, plan: ToolPlan) -> Structure | None:
 async def _prompt(body: ChatRequest, plan: ToolPlan, tokenizer: Any) -> tuple[str, list[int]]:
     """Text and token ids of the chat; a template that shows no tools is spared them."""
     messages = [_message(message, number) for number, message in enumerate(body.messages)]
-    tools = body.tools if plan.names and tokenizer.shows_tools else None
+    tools = body.tools if plan.names and tokenizer.chat.shows_tools else None
     has_calls = any(message.tool_calls for message in body.messages)
     size = sum(len(message["content"]) for message in messages)
 
     def work() -> tuple[str, list[int]]:
-        text = tokenizer.chat_text(messages, tools)
+        text = tokenizer.chat.text(messages, tools)
         return text, tokenizer.encode_plain(text)
 
     return await off_loop(size if not (tools or has_calls) else SHORT + 1, work)

@@ -90,7 +90,7 @@ def select_jobs(
 
 def encode_prompt(prompt: Prompt, tokenizer: Tokenizer) -> list[int]:
     """Token ids of a prompt in the model's chat template, if it has one."""
-    if tokenizer.has_chat_template:
+    if tokenizer.chat.exists:
         return tokenizer.encode_chat(prompt.chat)
     return tokenizer.encode(prompt.messages[-1].content)
 

@@ -13,12 +13,13 @@ import hvdx
 
 ROOT = Path(__file__).resolve().parents[2]
 ORDER = """
-    errors stale plugins interrupts config records request report workload tokenizer tree grammar
-    payoff suffix stats kernels rows policy staging graphs batch device_batch kv_cache attention
-    models native philox eagle placement memory processors sampling stopping sequence logprobs
-    device_draw device_runner native_runner runner draft verify verify_reject verify_device
+    errors stale plugins interrupts config records request report workload chat_template tokenizer
+    tree grammar payoff suffix stats kernels rows policy staging graphs batch device_batch kv_cache
+    attention models native philox eagle placement memory processors sampling stopping sequence
+    logprobs device_draw device_runner native_runner runner draft verify verify_reject verify_device
     scheduler intake watch tally cycle loading meter costs trace explain predictor speculation
-    engine answers async_engine train shared_text data latency repro audit server cli testing
+    engine answers engine_thread async_engine train shared_text data latency repro audit server cli
+    testing
 """.split()
 NO_TORCH = {"tree", "rows", "policy", "payoff", "suffix"}
 # Optional packages and the only places that may import them at the top of a module.

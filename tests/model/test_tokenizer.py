@@ -145,7 +145,7 @@ def test_a_template_may_refuse_messages() -> None:
 
 def test_no_chat_template() -> None:
     tokenizer = Tokenizer(BACKINGS["strip"])
-    assert not tokenizer.has_chat_template
+    assert not tokenizer.chat.exists
     with pytest.raises(RequestError, match="no chat template"):
         tokenizer.encode_chat([{"role": "user", "content": "x"}])
 
@@ -192,7 +192,7 @@ def test_loads_what_was_saved(tmp_path: Path) -> None:
         backing.save_pretrained(tmp_path / kind)
         loaded = Tokenizer.load(tmp_path / kind)
         assert loaded is not None
-        assert loaded.has_chat_template == (kind == "bytes")
+        assert loaded.chat.exists == (kind == "bytes")
         assert [loaded.encode(text) for text in TEXTS] == [
             backing(text)["input_ids"] for text in TEXTS
         ]
@@ -236,14 +236,14 @@ CALLED = {"role": "assistant", "content": None, "tool_calls": [TOOL]}
 )  # fmt: skip
 def test_tools_are_shown_or_refused(template: str, shows: bool) -> None:
     tokenizer = Tokenizer(byte_tokenizer())
-    assert not tokenizer.shows_tools
-    tokenizer.use_chat_template(template)
+    assert not tokenizer.chat.shows_tools
+    tokenizer.chat.use(template)
     user = {"role": "user", "content": "x"}
-    assert tokenizer.shows_tools is shows
+    assert tokenizer.chat.shows_tools is shows
     if shows:
-        assert tokenizer.chat_text([user], [TOOL]) == "[f]"
+        assert tokenizer.chat.text([user], [TOOL]) == "[f]"
     else:
         with pytest.raises(RequestError, match="cannot show tools"):
-            tokenizer.chat_text([user], [TOOL])
+            tokenizer.chat.text([user], [TOOL])
     with pytest.raises(RequestError, match="cannot show tool calls"):
-        tokenizer.chat_text([user, CALLED])
+        tokenizer.chat.text([user, CALLED])

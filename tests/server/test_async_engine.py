@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
@@ -142,6 +143,28 @@ def test_who_leaves_gives_blocks_back(checkpoint: Path) -> None:
         assert stats.free_blocks == before
 
     with_engine(checkpoint, body)
+
+
+def test_a_loop_that_is_closed_too_early_harms_no_other(checkpoint: Path) -> None:
+    engine = AsyncEngine(build(checkpoint))
+    gate = threading.Event()
+
+    async def leaves() -> None:
+        held = asyncio.create_task(engine.call(lambda live: gate.wait(30)))
+        asked = asyncio.create_task(engine.submit([Job("x", params(max_tokens=None))]))
+        wrong = asyncio.create_task(engine.submit([Job([], params())]))
+        await asyncio.sleep(0.05)
+        assert not (held.done() or asked.done() or wrong.done())
+
+    async def stays() -> None:
+        gate.set()
+        assert (await engine.generate("x", params())).text
+        stats = await engine.call(lambda live: live.stats())
+        assert (stats.running, stats.waiting, engine.num_outputs) == (0, 0, 0)
+        await engine.close()
+
+    asyncio.run(leaves())
+    asyncio.run(stays())
 
 
 def test_a_request_that_cannot_run_is_refused_and_others_go_on(checkpoint: Path) -> None:

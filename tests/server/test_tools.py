@@ -41,7 +41,7 @@ TEMPLATE = (
 @pytest.fixture(scope="module")
 def app(tiny_model: Path) -> Any:
     made = serving.app_of(tiny_model)
-    made.state.served.engine.tokenizer.use_chat_template(TEMPLATE)
+    made.state.served.engine.tokenizer.chat.use(TEMPLATE)
     return made
 
 
