@@ -196,24 +196,34 @@ def test_a_slow_reader_holds_nobody_and_loses_nothing(app: Any, url: str, plain:
 @pytest.mark.parametrize(
     ("limits", "refusal"),
     [
-        ({"max_requests_per_key": 1}, (429, "rate_limit_exceeded")),
-        ({"engine": {"max_num_seqs": 1}, "max_queue": 0}, (503, "queue_full")),
+        ({"max_requests_per_key": 1}, (openai.RateLimitError, 429, "rate_limit_exceeded")),
+        (
+            {"engine": {"max_num_seqs": 1}, "max_queue": 0},
+            (openai.InternalServerError, 503, "queue_full"),
+        ),
     ],
     ids=["key", "queue"],
 )
 def test_who_asks_too_much_is_told_to_wait(
-    tiny_model: Path, limits: dict[str, Any], refusal: tuple[int, str]
+    tiny_model: Path, limits: dict[str, Any], refusal: tuple[type[Exception], int, str]
 ) -> None:
-    with serving.on_socket(serving.app_of(tiny_model, api_keys=(KEY,), **limits)) as url:
+    kind, *told = refusal
+    with (
+        serving.on_socket(serving.app_of(tiny_model, api_keys=(KEY,), **limits)) as url,
+        openai.OpenAI(base_url=f"{url}/v1", api_key=KEY, max_retries=0) as official,
+    ):
         headers = {"Authorization": f"Bearer {KEY}"}
-        asked = ENDLESS | {"stream": True}
+        asked = ENDLESS | {"stream": True, "logprobs": 100, "speculation": False}  # not soon over
         with httpx.stream("POST", f"{url}/v1/completions", json=asked, headers=headers) as first:
             assert first.status_code == 200
             second = ask(url, {"prompt": "x"})
-            assert (second.status_code, second.json()["error"]["code"]) == refusal
+            assert [second.status_code, second.json()["error"]["code"]] == told
             assert second.headers["retry-after"]
+            with pytest.raises(kind):
+                official.completions.create(model="tiny", prompt="x")
+            patient = official.with_options(max_retries=9)
+            assert patient.completions.create(model="tiny", prompt="x").choices
             assert first.read().endswith(b"data: [DONE]\n\n")
-        assert ask(url, {"prompt": "x"}).status_code == 200
 
 
 def test_an_answer_that_takes_too_long_ends_with_an_error(tiny_model: Path) -> None:
