@@ -14,11 +14,13 @@ from fastapi.responses import HTMLResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from hvdx import Engine, HvdxError, __version__
+from hvdx.server import described
 from hvdx.server.answer import answer
 from hvdx.server.chat import chat_asked
-from hvdx.server.errors import RESPONSES, ApiError, add_handlers, json_response
+from hvdx.server.errors import ApiError, add_handlers, json_response
 from hvdx.server.formats import ChatFormat, TextFormat
 from hvdx.server.gate import Gate
+from hvdx.server.openapi import DescribedApp
 from hvdx.server.protocol import ChatRequest, TextRequest
 from hvdx.server.settings import ServerSettings
 from hvdx.server.state import Served
@@ -46,11 +48,10 @@ def create_app(engine: Engine, settings: ServerSettings, *, max_queue: int = 256
                 task.cancel()
             await served.close()
 
-    app = FastAPI(
+    app = DescribedApp(
         title="hvdx",
         version=__version__,
         lifespan=lifespan,
-        responses=RESPONSES,
         docs_url=None,  # both pages would load scripts from elsewhere
         redoc_url=None,
     )
@@ -79,14 +80,14 @@ def create_app(engine: Engine, settings: ServerSettings, *, max_queue: int = 256
 def _add_questions(app: FastAPI, served: Served) -> None:
     engine, settings = served.engine, served.settings
 
-    @app.post(CHAT)
+    @app.post(CHAT, responses=described.CHAT)
     async def chat(body: ChatRequest, request: Request) -> Response:
         """Answer a chat, whole or as server-sent events."""
         return await answer(
             served, request, lambda tenant: chat_asked(body, tenant, engine, settings), ChatFormat
         )
 
-    @app.post(COMPLETIONS)
+    @app.post(COMPLETIONS, responses=described.TEXT)
     async def completions(body: TextRequest, request: Request) -> Response:
         """Go on with one text or several, whole or as server-sent events."""
         return await answer(
@@ -107,13 +108,13 @@ def _add_models(app: FastAPI, served: Served) -> None:
             "max_model_len": served.engine.max_model_len,
         }
 
-    @app.get(MODELS)
+    @app.get(MODELS, responses=described.MODELS)
     async def models() -> Response:
         """The names under which the model is served."""
         names = served.settings.served_names
         return json_response({"object": "list", "data": [card(name) for name in names]})
 
-    @app.get(MODELS + "/{name:path}")
+    @app.get(MODELS + "/{name:path}", responses=described.MODEL)
     async def model(name: str) -> Response:
         """One of them."""
         if name not in served.settings.served_names:
@@ -124,27 +125,27 @@ def _add_models(app: FastAPI, served: Served) -> None:
 
 
 def _add_sight(app: FastAPI, served: Served) -> None:
-    @app.get("/health")
+    @app.get("/health", responses=described.HEALTH)
     async def health() -> Response:
         """200 while the engine lives, 503 once it is broken and must be restarted."""
         if served.is_broken:
             return json_response({"status": "broken", "reason": str(served.engine.fault)}, 503)
         return json_response({"status": "ok"})
 
-    @app.get("/ready")
+    @app.get("/ready", responses=described.READY)
     async def ready() -> Response:
         """200 while requests are taken, 503 once the server shuts down or is broken."""
         served.check_open()
         return json_response({"status": "ready", "outputs": served.engine.num_outputs})
 
-    @app.get("/metrics")
+    @app.get("/metrics", responses=described.METRICS, response_class=Response)
     async def metrics() -> Response:
         """Figures for Prometheus."""
         with contextlib.suppress(HvdxError):
             await served.look()
         return Response(generate_latest(served.metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
-    @app.get("/", response_class=HTMLResponse)
+    @app.get("/", responses=described.STATUS, response_class=Response)
     async def status() -> HTMLResponse:
         """What the server does, for people."""
         with contextlib.suppress(HvdxError):

@@ -50,13 +50,6 @@ class ErrorBody(BaseModel):
     error: ErrorFields
 
 
-RESPONSES: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": ErrorBody, "description": "Refused"},
-    "5XX": {"model": ErrorBody, "description": "Failed, or cannot be done now"},
-}
-"""For the description of the interface."""
-
-
 class ApiError(Exception):
     """A refusal, or a failure, as the client sees it.
 

@@ -27,6 +27,13 @@ REFUSED: list[tuple[str, dict[str, Any], int, str | None]] = [
     (TEXT, {"guided_regex": "a", "ignore_eos": True}, 400, "ignore_eos"),
     (TEXT, {"structured_outputs": {"regex": "a", "choice": ["b"]}}, 400, "structured_outputs"),
     (TEXT, {"response_format": {"type": "yaml"}}, 400, "response_format"),
+    (TEXT, {"response_format": {"type": "json_object", "x": 1}}, 400, "response_format"),
+    (
+        TEXT,
+        {"response_format": {"type": "json_schema", "json_schema": {"schema": {}, "x": 1}}},
+        400,
+        "response_format",
+    ),
     (TEXT, {"best_of": 2}, 400, "best_of"),
     (TEXT, {"Tempe[rature": 2}, 400, "Tempe[rature"),
     (TEXT, {"stream_options": {"x": 1}}, 400, "stream_options.x"),

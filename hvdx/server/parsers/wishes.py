@@ -45,6 +45,7 @@ def _renamed(key: str) -> str:
 def _response_format(asked: Any) -> StructuredParams | None:
     if asked is None:
         return None
+    _only(asked, "", ("type", "json_schema"))
     kind = asked.get("type") if isinstance(asked, dict) else None
     if kind == "text":
         return None
@@ -58,7 +59,17 @@ def _response_format(asked: Any) -> StructuredParams | None:
     named = asked.get("json_schema")
     if not isinstance(named, dict) or not isinstance(named.get("schema"), dict | bool):
         raise RequestError("response_format of type json_schema needs json_schema.schema.")
+    _only(named, "json_schema.", ("name", "description", "strict", "schema"))
     return StructuredParams(json_schema=named["schema"])
+
+
+def _only(given: Any, place: str, known: tuple[str, ...]) -> None:
+    """Errors: RequestError for a field that would be ignored."""
+    for name in given if isinstance(given, dict) else ():
+        if name not in known:
+            raise RequestError(
+                f"response_format has {place}{name:.60}, which is not known; leave it out."
+            )
 
 
 def _checked(name: str, fields: dict[str, Any]) -> StructuredParams:
