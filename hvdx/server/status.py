@@ -9,39 +9,12 @@ from html import escape
 from typing import Any
 
 from hvdx import __version__, colours_of
-from hvdx.server.state import Finished, Sample, Served
+from hvdx.server.page import PAGE
+from hvdx.server.state import INTERVAL_S, Finished, Sample, Served
 
 TARGET = "target"
 SHOWN_TOKENS = 2000
 """Tokens of one request that are drawn."""
-
-_PAGE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>hvdx: {model}</title>
-<meta http-equiv="refresh" content="2"><meta name="viewport" content="width=device-width">
-<style>
-body {{ font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 62rem; color: #222;
-  padding: 0 1rem; background: #fff }}
-h1 {{ font-size: 1.4rem; margin: 0 }} h2 {{ font-size: 1.05rem; margin: 1.8rem 0 .5rem }}
-.facts {{ display: flex; flex-wrap: wrap; gap: 2rem; margin-top: 1rem }}
-.facts b {{ display: block; font-size: 1.5rem; font-weight: 600 }} .quiet {{ color: #666 }}
-table {{ border-collapse: collapse; width: 100% }}
-th, td {{ text-align: right; padding: .2rem .6rem; border-bottom: 1px solid #e4e4e4 }}
-th {{ font-weight: 500; color: #666 }} th:first-child, td:first-child {{ text-align: left }}
-.dot {{ display: inline-block; width: .7rem; height: .7rem; border-radius: 2px;
-  margin-right: .4rem }}
-.bar {{ display: flex; height: .8rem; border-radius: 2px; overflow: hidden; margin: .2rem 0 }}
-.text {{ white-space: pre-wrap; overflow-wrap: anywhere; max-height: 9rem; overflow-y: auto;
-  border-left: 3px solid #e4e4e4; padding-left: .7rem; margin: .3rem 0 }}
-svg {{ width: 100%; height: 5rem; background: #f7f7f7 }}
-</style></head><body>
-<h1>{model}</h1><div class="quiet">hvdx {version}, up {uptime}; policy {policy},
-sources {sources}</div>
-<div class="facts">{facts}</div>
-<h2>Tokens per second, last five minutes</h2>{chart}
-<h2>Acceptance by source</h2>{acceptance}
-<h2>Last requests</h2>{requests}
-</body></html>
-"""
 
 
 async def page(served: Served) -> str:
@@ -50,16 +23,19 @@ async def page(served: Served) -> str:
     names = [TARGET, *spec.sources, "union"]
     hexes = {name: colour.hex for name, colour in colours_of(names).items()}
     shown = [await _request(served, finished, hexes) for finished in list(served.history)]
-    return _PAGE.format(
+    samples = list(served.samples)
+    charts = _chart("Tokens per second", _rates(samples), "#2f5fd0")
+    charts += _chart("Outputs in flight", [one.running + one.waiting for one in samples], "#b8860b")
+    return PAGE.format(
         model=escape(served.settings.served_names[0]),
         version=escape(__version__),
         uptime=_duration(time.time() - served.started),
         policy=escape(spec.policy),
         sources=escape(", ".join(spec.sources) or "none"),
         facts=_facts(served, stats),
-        chart=_chart(_rates(list(served.samples))),
+        charts=charts,
         acceptance=_acceptance(stats, hexes),
-        requests="".join(shown) or '<p class="quiet">None yet.</p>',
+        requests=_keys(hexes) + "".join(shown) if shown else '<p class="quiet">None yet.</p>',
     )
 
 
@@ -71,8 +47,8 @@ def _facts(served: Served, stats: Any) -> str:
         "running": "-" if stats is None else str(stats.running),
         "waiting": "-" if stats is None else str(stats.waiting),
         "KV in use": f"{used:.0f} %",
-        "requests answered": "-" if stats is None else f"{stats.requests_finished:,}",
-        "tokens emitted": "-" if stats is None else f"{stats.num_emitted:,}",
+        "answers": "-" if stats is None else f"{stats.requests_finished:,}",
+        "tokens": "-" if stats is None else f"{stats.num_emitted:,}",
     }
     return "".join(f"<div><b>{value}</b>{name}</div>" for name, value in facts.items())
 
@@ -86,33 +62,53 @@ def _rates(samples: Sequence[Sample]) -> list[float]:
     ]
 
 
-def _chart(rates: Sequence[float]) -> str:
-    top = max([*rates, 1.0])
-    width = max(len(rates) - 1, 1)
+def _chart(title: str, values: Sequence[float], colour: str) -> str:
+    """A figure over time, the newest on the right."""
+    top = max([*values, 1.0])
+    width = max(len(values) - 1, 1)
     points = " ".join(
-        f"{1000 * place / width:.1f},{100 - 95 * rate / top:.1f}"
-        for place, rate in enumerate(rates)
+        f"{1000 * place / width:.1f},{100 - 96 * value / top:.1f}"
+        for place, value in enumerate(values)
+    )
+    grid = "".join(
+        f'<line x1="0" x2="1000" y1="{y}" y2="{y}" vector-effect="non-scaling-stroke"/>'
+        for y in (4, 52, 100)
     )
     return (
-        '<svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" '
-        f'aria-label="tokens per second"><polyline points="{points}" fill="none" '
-        'stroke="#2a8f3c" stroke-width="1.5" vector-effect="non-scaling-stroke"/></svg>'
-        f'<div class="quiet">highest: {top:.1f}</div>'
+        f'<div><h2>{title}</h2><div class="chart c" style="--own:{colour}">'
+        f'<div class="axis small quiet"><span>{top:,.0f}</span></div>'
+        f'<svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="{title}">'
+        f'{grid}<polygon points="0,100 {points} 1000,100"/><polyline points="{points}"/></svg>'
+        f'<div class="axis small quiet"><span>{_ago(len(values))}</span><span>now</span></div>'
+        "</div></div>"
     )
+
+
+def _ago(count: int) -> str:
+    """How long ago the first of so many looks was."""
+    return f"{_duration(count * INTERVAL_S)} ago"
 
 
 def _acceptance(stats: Any, hexes: dict[str, str]) -> str:
     if stats is None or not stats.sources:
         return '<p class="quiet">Nothing decoded yet.</p>'
     rows = "".join(
-        f"<tr><td>{_dot(hexes.get(name, hexes[TARGET]))}{escape(name)}</td>"
+        f"<tr><td>{_dot(name, hexes)}{escape(name)}</td>"
         f"<td>{one.cycles:,}</td><td>{one.drafted:,}</td><td>{one.accepted:,}</td>"
-        f"<td>{100 * one.acceptance_rate:.0f} %</td><td>{one.accepted_length:.2f}</td>"
+        f"<td>{_rate(name, one.acceptance_rate, hexes)}</td><td>{one.accepted_length:.2f}</td>"
         f"<td>{one.emitted:,}</td></tr>"
         for name, one in stats.sources.items()
     )
     heads = ("source", "cycles", "drafted", "accepted", "rate", "accepted length", "emitted")
     return f"<table><tr>{''.join(f'<th>{head}</th>' for head in heads)}</tr>{rows}</table>"
+
+
+def _rate(name: str, share: float, hexes: dict[str, str]) -> str:
+    """A share of drafted tokens, drawn and in figures; none where nothing is drafted."""
+    if name not in hexes:
+        return ""
+    mark = f"<i {_as(name, hexes, f'width:{100 * share:.0f}%')}></i>"
+    return f'<span class="rate">{mark}</span>{100 * share:.0f} %'
 
 
 async def _request(served: Served, finished: Finished, hexes: dict[str, str]) -> str:
@@ -130,11 +126,11 @@ async def _request(served: Served, finished: Finished, hexes: dict[str, str]) ->
     if served.settings.status_text:
         pieces = (await served.pieces(finished))[:SHOWN_TOKENS]
         spans = (
-            f'<span style="color:{hexes.get(source, hexes[TARGET])}">{escape(text)}</span>'
+            escape(text) if source == TARGET else f"<b {_as(source, hexes)}>{escape(text)}</b>"
             for text, source in pieces
         )
         body += f'<div class="text">{"".join(spans)}</div>'
-    return f'<div class="quiet">{head}</div>{body}'
+    return f'<div class="request"><div class="quiet small">{head}</div>{body}</div>'
 
 
 def makers(output: Any) -> list[tuple[str, int]]:
@@ -156,15 +152,27 @@ def makers(output: Any) -> list[tuple[str, int]]:
 
 def _bar(runs: Iterable[tuple[str, int]], hexes: dict[str, str]) -> str:
     cells = "".join(
-        f'<i title="{escape(name)}: {count}" style="flex:{count};'
-        f'background:{hexes.get(name, hexes[TARGET])}"></i>'
+        f'<i title="{escape(name)}: {count}" {_as(name, hexes, f"flex:{count}")}></i>'
         for name, count in itertools.islice(runs, SHOWN_TOKENS)
     )
     return f'<div class="bar">{cells}</div>'
 
 
-def _dot(colour: str) -> str:
-    return f'<span class="dot" style="background:{colour}"></span>'
+def _keys(hexes: dict[str, str]) -> str:
+    """Which colour is whose."""
+    names = "".join(f"<span>{_dot(name, hexes)}{escape(name)}</span>" for name in hexes)
+    return f'<div class="keys quiet small">{names}</div>'
+
+
+def _dot(name: str, hexes: dict[str, str]) -> str:
+    return f'<span class="dot"><i {_as(name, hexes)}></i></span>'
+
+
+def _as(name: str, hexes: dict[str, str], style: str = "") -> str:
+    """Attributes that give an element a source's colour; the target's own is grey."""
+    if name not in hexes or name == TARGET:
+        return f'class="target" style="{style}"'
+    return f'class="c" style="--own:{hexes[name]};{style}"'
 
 
 def _duration(seconds: float) -> str:
