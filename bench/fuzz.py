@@ -13,7 +13,7 @@ import json as jsonlib
 import random
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 import httpx
@@ -63,7 +63,8 @@ def fuzz(
     model: what requests name in place of what chance names; without it most name none
     """
     found = Fuzzed()
-    document = schemathesis.openapi.from_dict(httpx.get(f"{url}/openapi.json").json())
+    described = httpx.get(f"{url}/openapi.json", timeout=timeout_s).raise_for_status().json()
+    document = schemathesis.openapi.from_dict(described)
     operations = [result.ok() for result in document.get_all_operations()]
     with_body = [operation for operation in operations if operation.body]
     modes = list(schemathesis.GenerationMode)
@@ -154,7 +155,7 @@ def run(
     """Send a server what fits its description and what does not."""
     check_json(json)
     found = fuzz(url.rstrip("/"), bodies, seed=seed)
-    document = asdict(found)
+    document = vars(found)
     print(jsonlib.dumps(document, indent=2, ensure_ascii=False))
     write_json(json, document)
     if found.faults:

@@ -189,8 +189,8 @@ class AsyncEngine:
         with self._counting:
             if self._num_outputs + count > self.max_outputs:
                 raise BusyError(
-                    f"{self._num_outputs} outputs run or wait, and at most {self.max_outputs} may; "
-                    "try again later."
+                    f"{self._num_outputs} of at most {self.max_outputs} outputs run or wait; try "
+                    "again later."
                 )
             self._num_outputs += count
 

@@ -101,8 +101,7 @@ class Admission:
         if self._most is not None and self._counts[tenant.label] >= self._most:
             raise ApiError(
                 429,
-                f"{self._most} requests of this key are in flight, and no more are allowed at a "
-                "time; wait for one to end.",
+                f"This key may have {self._most} in flight at a time, and has; wait for one.",
                 code="rate_limit_exceeded",
                 headers={"Retry-After": "1"},
             )
