@@ -50,7 +50,7 @@ th:first-child, td:first-child {{ text-align: left; padding-left: 0 }}
   background: var(--panel) }}
 .bar i {{ background: var(--c) }}
 .request {{ padding: .6rem 0; border-bottom: 1px solid var(--line) }}
-.text {{ white-space: pre-wrap; overflow-wrap: anywhere; max-height: 7.6rem; overflow-y: auto;
+.text {{ white-space: pre-wrap; overflow-wrap: anywhere; max-height: 9.6rem; overflow-y: auto;
   margin-top: .35rem; font: 13px/1.55 ui-monospace, "DejaVu Sans Mono", monospace }}
 .text .c {{ background: color-mix(in oklab, var(--own) var(--tint), transparent);
   border-radius: 2px; color: color-mix(in oklab, var(--c), var(--ink) 35%) }}

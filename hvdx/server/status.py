@@ -177,4 +177,7 @@ def _as(name: str, hexes: dict[str, str], style: str = "") -> str:
 
 def _duration(seconds: float) -> str:
     hours, rest = divmod(int(seconds), 3600)
-    return f"{hours} h {rest // 60} min" if hours else f"{rest // 60} min {rest % 60} s"
+    minutes, rest = divmod(rest, 60)
+    if hours:
+        return f"{hours} h {minutes} min"
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
