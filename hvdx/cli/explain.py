@@ -46,14 +46,19 @@ def explain(
         Path | None,
         typer.Option(metavar="FILE", help="Also draw text and predictions; .png, .svg or .pdf."),
     ] = None,
+    plot_text: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Also draw the coloured text alone.")
+    ] = None,
     json: JsonFile = None,
 ) -> None:
     """Answer a prompt and explain every cycle: who drafted, why, predicted and accepted tokens."""
-    from hvdx.explain.plot import check_plot, draw_explanation
+    from hvdx.explain.plot import check_plot, draw_explanation, draw_text
 
     check_json(json)
     if plot is not None:
         check_plot(plot)
+    if plot_text is not None:
+        check_plot(plot_text, "--plot-text")
     params = sampling.params(explain=True)
     [text] = read_prompts([] if prompt is None else [prompt], [])
     with engine.open(spec=drafting.spec()) as live:
@@ -64,6 +69,8 @@ def explain(
     _print(result, explained, names, show_cycles=cycles)
     if plot is not None:
         draw_explanation(explained, plot)
+    if plot_text is not None:
+        draw_text(explained, plot_text)
     about = {"model": engine.model, "policy": spec.policy, "sources": list(spec.sources)}
     write_json(json, about | {"prompt": text} | explained.to_json())
     raise_failed([result])

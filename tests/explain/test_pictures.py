@@ -14,7 +14,7 @@ from hvdx.draft import SOURCES
 from hvdx.errors import ConfigError
 from hvdx.explain import TARGET, ExplainedCycle, Explanation, Piece, deciles, histogram, totals
 from hvdx.explain.palette import FIXED, SPARE, colours_of
-from hvdx.explain.plot import check_plot, draw_explanation, wrap
+from hvdx.explain.plot import check_plot, draw_explanation, draw_text, wrap
 
 
 def cycle(source: str, predicted: float, accepted: int, **settings: Any) -> ExplainedCycle:
@@ -136,6 +136,21 @@ def test_a_picture_is_written_whole(tmp_path: Path) -> None:
     empty = Explanation("r", 0, "", True, [], [])
     draw_explanation(empty, tmp_path / "empty.png")
     assert (tmp_path / "empty.png").stat().st_size > 1000
+
+
+def test_the_text_alone_names_who_made_it(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    draw_text(EXPLAINED, tmp_path / "text.svg")
+    drawn = (tmp_path / "text.svg").read_text(encoding="utf-8")
+    for words in ("suffix: 2 of 5 tokens", f"{TARGET}: 1 of 5 tokens"):
+        assert words in drawn
+    draw_text(EXPLAINED, tmp_path / "text.png")
+    draw_explanation(EXPLAINED, tmp_path / "both.png")
+    heights = [int.from_bytes((tmp_path / name).read_bytes()[20:24], "big")
+               for name in ("text.png", "both.png")]  # fmt: skip
+    assert heights[0] < heights[1] / 2
+    with pytest.raises(ConfigError, match="--plot-text"):
+        draw_text(EXPLAINED, tmp_path / "text.gif")
 
 
 def test_bad_picture_names_are_one_sentence(
