@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,9 @@ from hvdx.latency.sample import PHASES
 
 COLOURS = ("#4477aa", "#ee6677", "#228833", "#ccbb44", "#66ccee", "#aa3377", "#bbbbbb", "#332288")
 """Apart for eyes that see red and green alike, too."""
+
+ROW_OF_PANELS = 5
+"""More panels than this stand in two rows."""
 
 SUFFIXES = (".png", ".svg", ".pdf")
 
@@ -49,22 +53,15 @@ def save(figure: Any, path: Path, option: str = "--plot") -> None:
 
 
 def grouped_bars(
-    axes: Any,
-    groups: Sequence[str],
-    series: Mapping[str, Sequence[float | None]],
-    spreads: Mapping[str, Sequence[tuple[float, float] | None]] | None = None,
+    axes: Any, groups: Sequence[str], series: Mapping[str, Sequence[float | None]]
 ) -> None:
-    """One group of bars per name, one bar per series; spreads are drawn as whiskers."""
+    """One group of bars per name, one bar per series."""
     width = 0.85 / max(len(series), 1)
     for place, (name, values) in enumerate(series.items()):
         at = [group + place * width for group in range(len(groups))]
         heights = [value or 0.0 for value in values]
         again = "//" if place >= len(COLOURS) else None
         axes.bar(at, heights, width, label=name, color=COLOURS[place % len(COLOURS)], hatch=again)
-        for x, height, spread in zip(at, heights, (spreads or {}).get(name, ()), strict=False):
-            if spread:
-                below, above = max(height - spread[0], 0.0), max(spread[1] - height, 0.0)
-                axes.errorbar(x, height, [[below], [above]], color="black", linewidth=0.8)
     centre = 0.425 - width / 2
     axes.set_xticks([group + centre for group in range(len(groups))], groups)
     axes.tick_params(axis="x", labelsize="small")
@@ -75,18 +72,64 @@ def grouped_bars(
 
 def draw_ratios(ratios: Mapping[str, Mapping[str, Any]], base: str, path: Path) -> None:
     """Draw the speed-up over a base by group of prompts, with its interval."""
-    figure = new_figure(12.0, 5.0)
-    axes = figure.subplots()
-    groups = list(dict.fromkeys(name for part in ratios.values() for name in part))
+    draw_panels(ratios, f"decode speed over {base}: medians of paired ratios", path, mark=1.0)
+
+
+def draw_panels(
+    lanes: Mapping[str, Mapping[str, Any]], title: str, path: Path, *, mark: float | None = None
+) -> None:
+    """One panel per group of prompts, in it a bar per lane; however many, all have room.
+
+    lanes: by label, then by group, an entry with `median` and `interval`; the group `mean`, if it
+        is there, comes last
+    mark: where to draw a dashed line
+    """
+    groups = list(dict.fromkeys(name for part in lanes.values() for name in part))
     groups.sort(key="mean".__eq__)
-    entries = {label: [part.get(name) for name in groups] for label, part in ratios.items()}
-    series = {k: [one["median"] if one else None for one in v] for k, v in entries.items()}
-    spreads = {k: [one["interval"] if one else None for one in v] for k, v in entries.items()}
-    grouped_bars(axes, groups, series, spreads)
-    axes.axhline(1.0, color="black", linewidth=0.8, linestyle="--")
-    axes.set_ylabel(f"decode speed over {base}")
-    axes.set_title("median of paired ratios, whiskers: 95 % bootstrap interval")
+    lines = 1 if len(groups) <= ROW_OF_PANELS else 2
+    columns = max(-(-len(groups) // lines), 2)
+    figure = new_figure(1.6 + 1.7 * columns, 0.8 + lines * (0.5 + 0.22 * len(lanes)))
+    grid = figure.subplots(lines, columns, sharex=True, sharey=True, squeeze=False)
+    for axes, group in zip_longest(grid.flat, groups):
+        if group is None:
+            axes.set_visible(False)
+            continue
+        for row, part in enumerate(lanes.values()):
+            _bar_with_interval(axes, row, part.get(group))
+        if mark is not None:
+            axes.axvline(mark, color="black", linewidth=0.8, linestyle="--")
+        axes.set_title(group.replace("_", " "), fontsize=9, weight=_weight(group))
+        axes.tick_params(labelsize=8, labelbottom=True)
+        axes.spines[["top", "right"]].set_visible(False)
+    first = grid[0, 0]
+    first.set_yticks(range(len(lanes)), list(lanes))
+    first.set_ylim(len(lanes) - 0.4, -0.6)
+    first.set_xlim(left=0.0, right=first.get_xlim()[1] * 1.15)
+    figure.suptitle(f"{title}; whiskers: 95 % bootstrap intervals", fontsize=10)
     save(figure, path)
+
+
+def _bar_with_interval(axes: Any, row: int, entry: Mapping[str, Any] | None) -> None:
+    """A bar with its value beside it, and a whisker where the interval is known."""
+    if entry is None:
+        axes.text(0.0, row, " -", va="center", fontsize=7)
+        return
+    value, end = entry["median"], entry["median"]
+    axes.barh(row, value, 0.75, color=COLOURS[row % len(COLOURS)])
+    if entry.get("interval"):
+        low, high = entry["interval"]
+        below, above = max(value - low, 0.0), max(high - value, 0.0)
+        axes.errorbar(value, row, xerr=[[below], [above]], color="black", linewidth=0.8)
+        end = max(value, high)
+    axes.text(end, row, f" {_short(value)}", va="center", fontsize=7)
+
+
+def _short(value: float) -> str:
+    return f"{value:.2f}" if value < 10 else f"{value:.1f}" if value < 100 else f"{value:.0f}"
+
+
+def _weight(group: str) -> str:
+    return "bold" if group == "mean" else "normal"
 
 
 def draw_profile(lanes: Mapping[str, Mapping[str, Mapping[str, float]]], path: Path) -> None:
@@ -94,20 +137,20 @@ def draw_profile(lanes: Mapping[str, Mapping[str, Mapping[str, float]]], path: P
 
     lanes: by label, what `hvdx.latency.profile.profiles` gives
     """
-    bars = [(f"{label}\n{source}", one) for label, part in lanes.items() for source, one in
-            part.items()]  # fmt: skip
-    figure = new_figure(max(6.0, 1.1 * len(bars) + 2.0), 5.0)
+    bars = [(lane, source, one) for lane, part in lanes.items() for source, one in part.items()]
+    figure = new_figure(9.0, 1.2 + 0.26 * len(bars))
     axes = figure.subplots()
-    below = [0.0] * len(bars)
+    ends = [0.0] * len(bars)
     for place, phase in enumerate(PHASES):
-        heights = [one[f"{phase}_ms"] for _, one in bars]
-        axes.bar(range(len(bars)), heights, 0.7, bottom=below, label=phase, color=COLOURS[place])
-        below = [low + more for low, more in zip(below, heights, strict=True)]
-    for x, (top, (_, one)) in enumerate(zip(below, bars, strict=True)):
-        axes.text(x, top, f"{one['cycles_per_1k']:.0f}", ha="center", va="bottom", fontsize=8)
-    axes.set_xticks(range(len(bars)), [name for name, _ in bars], fontsize=8)
-    axes.set_ylabel("ms per cycle")
-    axes.set_title("where a cycle's time goes; above the bars: cycles per 1,000 tokens")
+        widths = [one[f"{phase}_ms"] for _, _, one in bars]
+        axes.barh(range(len(bars)), widths, 0.75, left=ends, label=phase, color=COLOURS[place])
+        ends = [end + width for end, width in zip(ends, widths, strict=True)]
+    for row, (end, (_, _, one)) in enumerate(zip(ends, bars, strict=True)):
+        axes.text(end, row, f" {one['cycles_per_1k']:.0f}", va="center", fontsize=8)
+    axes.set_yticks(range(len(bars)), [f"{lane}: {source}" for lane, source, _ in bars], fontsize=8)
+    axes.set_ylim(len(bars) - 0.4, -0.6)
+    axes.set_xlabel("ms per cycle; beside the bars: cycles per 1,000 tokens")
+    axes.set_title("where a cycle's time goes, by method and draft source", fontsize=10)
     axes.spines[["top", "right"]].set_visible(False)
-    axes.legend(fontsize="small")
+    axes.legend(fontsize="small", loc="center left", bbox_to_anchor=(1.0, 0.5))
     save(figure, path)
