@@ -14,6 +14,7 @@ means. Prints tables and, as the last line, one JSON document.
 from __future__ import annotations
 
 import json as jsonlib
+import sys
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -29,12 +30,14 @@ from hvdx import ConfigError, Engine, Prompt, cpu_facts, versions
 from hvdx.cli.common import (
     EngineOptions,
     JsonFile,
+    SplitName,
     check_json,
+    check_split,
     command,
     split_names,
     write_json,
 )
-from hvdx.cli.drafter_capture import bar
+from hvdx.cli.drafter_capture import MoreFiles, PromptFiles, bar
 from hvdx.latency.export import to_csv, write_text_file
 from hvdx.latency.figures import comparisons, summaries
 from hvdx.latency.journal import Journal, digest
@@ -54,7 +57,7 @@ from hvdx.latency.run import Task, run_lanes
 from hvdx.latency.sample import Method
 from hvdx.latency.tasks import choose_prompts, encode_prompts
 from hvdx.models.loader import resolve
-from hvdx.report import device_facts
+from hvdx.report import device_facts, origin
 
 METHODS = (*SOURCES, *PEERS)
 QUICK_METHODS = "plain,lookup,suffix,eagle3,frequency,threshold,goodput,union,hf,hf-lookup"
@@ -80,9 +83,10 @@ class Settings:
     cycles: int = 16
 
     def quick(self) -> Settings:
-        """The same on one prompt of each data set, with short answers."""
+        """The same on one prompt of each data set, with short answers, unless others were named."""
         small = {"contexts": (128,), "sizes": (1, 8, 16), "cycles": 8}
-        return replace(self, limit=1, max_tokens=48, repeats=1, **small)  # type: ignore[arg-type]
+        least = {"limit": self.limit or 1, "max_tokens": self.max_tokens or 48}
+        return replace(self, **least, **small)  # type: ignore[arg-type]
 
     def smoke(self) -> Settings:
         """The same with as little work as possible."""
@@ -99,12 +103,9 @@ class Others:
 
 
 def main(
-    workload: Annotated[
-        list[Path] | None, typer.Option(help="Prompt file; repeatable. Default: bench/prompts.")
-    ] = None,
-    more: Annotated[
-        list[Path] | None, typer.Argument(metavar="FILE", help="Further prompt files.")
-    ] = None,
+    prompts: PromptFiles = None,
+    more: MoreFiles = None,
+    split: SplitName = "test",
     methods: Annotated[
         str | None,
         typer.Option(
@@ -146,10 +147,14 @@ def main(
     ] = None,
     json: JsonFile = None,
 ) -> None:
-    """Compare decoding methods on prompts, one request at a time."""
+    """Compare decoding methods on prompts, one request at a time.
+
+    Without prompt files it answers the repository's own.
+    """
     import torch
 
     check_json(json)
+    check_split(split)
     check_picture("--plot", plot)
     check_picture("--profile", profile)
     names = _method_names(methods or (QUICK_METHODS if quick else "plain,lookup"))
@@ -160,10 +165,11 @@ def main(
     settings = settings.quick() if quick else settings
     settings = settings.smoke() if smoke else settings
     others = Others(python_of(peer_python or ()), gguf)
-    prompts = choose_prompts([*(workload or []), *(more or [])], settings.limit)
+    chosen = choose_prompts([*(prompts or []), *(more or [])], settings.limit, split)
     if threads:
         torch.set_num_threads(threads)
-    document = measure(settings, prompts, others, verify=verify, resume=resume)
+    document: dict[str, Any] = {**origin("python bench/latency.py", sys.argv[1:])}
+    document |= measure(settings, chosen, others, verify=verify, resume=resume)
     print_report(document)
     write_json(json, document)
     if csv is not None:
@@ -228,12 +234,13 @@ def _answers(
     import torch
 
     programs = {PEERS[name].program for name in settings.methods if name in PEERS}
+    longest = max(len(task.prompt_ids) + task.budget for task in tasks)
     options = {
         "model": str(resolve(settings.model)),
         "dtype": str(engine.dtype).removeprefix("torch."),
         "device": engine.device,
         "threads": torch.get_num_threads(),
-        "max_len": max(len(task.prompt_ids) + task.budget for task in tasks) + 1,
+        "max_len": min(longest + 1, engine.memory_plan.max_model_len),
     }
     gguf = find_gguf(others.gguf, settings.model) if "llamacpp" in programs else {}
     stop_ids = engine.model_config.eos_token_ids

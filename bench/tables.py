@@ -9,7 +9,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from hvdx.latency.export import Table, ratio_table, speed_table
+from hvdx.latency.export import Table, in_words, ratio_table, speed_table
 from hvdx.latency.profile import profile_table
 
 WIDTH = 150
@@ -33,7 +33,7 @@ def tables_of(document: Mapping[str, Any], *, short: bool = False) -> list[Table
 def to_markdown(document: Mapping[str, Any]) -> str:
     """All tables, then what ran where and what did not run, in Markdown."""
     parts = [table.markdown() for table in tables_of(document)]
-    facts = [f"- {name}: {value}" for name, value in _facts(document)]
+    facts = [f"- {name}: {value}" for name, value in facts_of(document)]
     reasons = [f"- {line}" for line in reasons_of(document)]
     if reasons:
         parts.append("\n".join(["Did not run:", "", *reasons]) + "\n")
@@ -50,7 +50,7 @@ def print_report(document: Mapping[str, Any]) -> None:
     for line in reasons_of(document):
         console.print(line, markup=False)
     for name, about in document["peers"].items():
-        console.print(f"{name}: {about['setup']}; {about['versions']}", markup=False)
+        console.print(f"{name}: {about['setup']}; {in_words(about['versions'])}", markup=False)
 
 
 def reasons_of(document: Mapping[str, Any]) -> list[str]:
@@ -79,13 +79,15 @@ def rich_table(table: Table) -> RichTable:
     return shown
 
 
-def _facts(document: Mapping[str, Any]) -> Iterable[tuple[str, Any]]:
+def facts_of(document: Mapping[str, Any]) -> Iterable[tuple[str, Any]]:
+    """Command, day, machine, settings, versions, and how other programs were set up."""
     config = document["config"]
-    yield "device", document["device"]
-    yield "settings", ", ".join(f"{key} {value}" for key, value in config.items())
-    yield "versions", ", ".join(f"{key} {value}" for key, value in document["versions"].items())
+    for name in ("command", "date", "device"):
+        yield name, document[name]
+    yield "settings", "; ".join(f"{key} {in_words(value)}" for key, value in config.items())
+    yield "versions", in_words(document["versions"])
     for name, about in document["peers"].items():
-        yield name, f"{about['setup']}; {about['versions']}"
+        yield name, f"{about['setup']}; {in_words(about['versions'])}"
 
 
 def _cost_table(cost: Sequence[Mapping[str, Any]]) -> Table:

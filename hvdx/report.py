@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import os
 import platform
+import re
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from hvdx.request import RequestOutput, SourceFigures
+
+ELSEWHERE = re.compile(r"(^|=)(?=/|~|\.\.[/\\]|[A-Za-z]:[/\\]).*[/\\]")
+"""Folders in an argument that lie outside the current one."""
 
 PACKAGES = ("hvdx", "torch", "triton", "transformers", "numba", "numpy")
 
@@ -70,6 +76,16 @@ def versions() -> dict[str, str]:
         except PackageNotFoundError:
             found[package] = "not installed"
     return found
+
+
+def origin(program: str, arguments: Sequence[str]) -> dict[str, str]:
+    """Day (UTC) and command that a result comes from, without folders outside the current one.
+
+    program: as users call it, such as `hvdx`; arguments: what followed it
+    """
+    words = [ELSEWHERE.sub(r"\1", argument) for argument in arguments]
+    command = " ".join([program, *map(shlex.quote, words)])
+    return {"date": datetime.now(UTC).date().isoformat(), "command": command}
 
 
 def cpu_facts() -> dict[str, str | int]:

@@ -63,12 +63,13 @@ class Prompt(BaseModel):
 def load_prompts(paths: Iterable[str | Path]) -> list[Prompt]:
     """Read prompt files in the order given; blank lines are skipped.
 
+    paths: files, or folders, whose `*.jsonl` are read by name
     Errors: RequestError naming file and line for a row that is not a prompt, a repeated id, an
-    empty file, or a file that cannot be read.
+    empty file, a folder without files, or a file that cannot be read.
     """
     prompts: list[Prompt] = []
     seen: dict[str, str] = {}
-    for path in map(Path, paths):
+    for path in _files(map(Path, paths)):
         rows = [(number, line) for number, line in enumerate(_lines(path), 1) if line.strip()]
         if not rows:
             raise RequestError(f"{path} holds no prompts; expected one JSON object a line.")
@@ -107,6 +108,14 @@ def builtin_prompts() -> list[Prompt]:
         )
         for family, text, max_tokens in _BUILTIN
     ]
+
+
+def _files(paths: Iterable[Path]) -> Iterable[Path]:
+    for path in paths:
+        inside = sorted(path.glob("*.jsonl")) if path.is_dir() else [path]
+        if not inside:
+            raise RequestError(f"{path} is a folder without prompt files; expected *.jsonl in it.")
+        yield from inside
 
 
 def _lines(path: Path) -> list[str]:

@@ -46,6 +46,17 @@ JsonFile = Annotated[
 ]
 
 
+SplitName = Annotated[str, typer.Option(help="Rows to take: train, test or all.")]
+
+
+def check_split(name: str) -> None:
+    """Refuse what is no split of prompt files. Errors: ConfigError."""
+    if name not in ("train", "test", "all"):
+        from hvdx import ConfigError
+
+        raise ConfigError(f"--split {name!r} is not allowed; give train, test or all.")
+
+
 DtypeName = Annotated[str, typer.Option(help="auto, float32 or bfloat16.")]
 DeviceName = Annotated[str, typer.Option(help="auto, cpu or cuda.")]
 BackendName = Annotated[str, typer.Option(help="Attention backend; auto fits the device.")]

@@ -21,7 +21,11 @@ if TYPE_CHECKING:
 
 PromptFiles = Annotated[
     list[Path] | None,
-    typer.Option("--prompts", metavar="FILE", help="Prompt file, JSON lines; repeatable."),
+    typer.Option(
+        "--prompts",
+        metavar="FILE",
+        help="Prompt file, JSON lines, or a folder of them; repeatable.",
+    ),
 ]
 MoreFiles = Annotated[
     list[Path] | None, typer.Argument(metavar="[FILE]...", help="Further prompt files.")

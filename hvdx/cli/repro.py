@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,7 +11,17 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from hvdx.cli.common import DEFAULT_MODEL, FINDING, JsonFile, check_json, err, out, write_json
+from hvdx.cli.common import (
+    DEFAULT_MODEL,
+    FINDING,
+    JsonFile,
+    SplitName,
+    check_json,
+    check_split,
+    err,
+    out,
+    write_json,
+)
 from hvdx.cli.drafter_capture import PromptFiles
 
 
@@ -29,7 +40,10 @@ def repro(
         str | None, typer.Option(help="A variant that the configuration names.")
     ] = None,
     prompts: PromptFiles = None,
-    split: Annotated[str, typer.Option(help="Rows to take: train, test or all.")] = "test",
+    split: SplitName = "test",
+    limit: Annotated[
+        int | None, typer.Option(min=1, help="Prompts of each data set; default: as configured.")
+    ] = None,
     quick: Annotated[bool, typer.Option(help="A few prompts and short answers.")] = False,
     folder: Annotated[
         Path | None, typer.Option("--out", "-o", metavar="DIR", help="Default: repro-MODEL.")
@@ -41,9 +55,9 @@ def repro(
     Without prompt files it answers the repository's own. What was interrupted goes on when it is
     called again with the same folder. Exit code 1 if an output differs from the plain one.
     """
-    from hvdx import HvdxError
     from hvdx.latency.plot import check_picture
     from hvdx.latency.tasks import choose_prompts
+    from hvdx.report import origin
     from hvdx.repro.bench import opened
     from hvdx.repro.catalogue import TARGETS, check_targets
     from hvdx.repro.config import load_config
@@ -51,10 +65,10 @@ def repro(
 
     check_json(json)
     names = check_targets(targets or ())
-    if split not in ("train", "test", "all"):
-        raise HvdxError(f"--split {split!r} is not allowed; give train, test or all.")
+    check_split(split)
     config = load_config(model).variant(variant)
     config = config.quick() if quick else config
+    config = config if limit is None else config.model_copy(update={"limit": limit})
     words = [Path(model).stem, *([variant] if variant else []), *(["quick"] if quick else [])]
     into = folder or Path("-".join(["repro", *words]))
     chosen = choose_prompts(prompts or [], config.limit, split)
@@ -63,15 +77,16 @@ def repro(
         check_picture("a figure", into / "fig.png")
     differs, found = [], {}
     with _bars() as progress, opened(config, chosen, into, progress) as bench:
+        about = {**origin("hvdx", sys.argv[1:]), **bench.about()}
         for name in names:
             result = TARGETS[name].make(bench)
-            paths = write(result, bench.about(), into)
+            paths = write(result, about, into)
             found[name] = result.data
             if result.identical is False:
                 differs.append(name)
             out.print(result.markdown(), markup=False, soft_wrap=True)
             out.print(f"written: {', '.join(map(str, paths))}\n", markup=False, soft_wrap=True)
-        write_json(json, {**bench.about(), "results": found})
+        write_json(json, {**about, "results": found})
     if differs:
         err.print(f"outputs differ from the plain ones in {', '.join(differs)}", markup=False)
         raise typer.Exit(FINDING)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hvdx.cli.common import EngineOptions, err, out
+from hvdx.cli.common import EngineOptions, SplitName, check_split, err, out
 from hvdx.cli.drafter_capture import MoreFiles, PromptFiles, bar
 
 
@@ -16,7 +16,7 @@ def capture(
     folder: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Folder to fill.")],
     prompts: PromptFiles = None,
     more: MoreFiles = None,
-    split: Annotated[str, typer.Option(help="Rows to take: train, test or all.")] = "train",
+    split: SplitName = "train",
     limit: Annotated[
         int | None, typer.Option(min=1, help="Prompts in all, one of every data set in turn.")
     ] = None,
@@ -57,8 +57,7 @@ def capture(
 
     if drafter is not None and not with_drafter:
         raise HvdxError("--drafter names who is asked with --with-drafter; give both, or neither.")
-    if split not in ("train", "test", "all"):
-        raise HvdxError(f"--split {split!r} is not allowed; give train, test or all.")
+    check_split(split)
     SamplingParams(temperature=temperature)  # refused here, before the model is loaded
     files = [*(prompts or []), *(more or [])]
     rows = load_prompts(files) if files else builtin_prompts()

@@ -120,6 +120,15 @@ def _speed(entry: Mapping[str, Any] | None) -> tuple[str, str]:
     return f"{entry['decode_tok_s']:.1f}", between
 
 
+def in_words(value: Any) -> str:
+    """A setting for people: fields and parts divided by commas."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {in_words(one)}" for name, one in value.items())
+    if isinstance(value, list | tuple):
+        return ", ".join(map(in_words, value))
+    return str(value)
+
+
 def to_csv(rows: Sequence[Mapping[str, Any]]) -> str:
     """Rows as CSV under the names of their fields; lists are joined by spaces."""
     out = io.StringIO()

@@ -38,11 +38,18 @@ def write(result: Result, about: dict[str, Any], folder: Path) -> list[Path]:
     paths = [folder / f"{result.name}.{kind}" for kind in ("json", "md")]
     text = json.dumps(document, indent=1, ensure_ascii=False, default=str)
     write_text_file("--out", paths[0], text + "\n")
-    write_text_file("--out", paths[1], result.markdown())
+    write_text_file("--out", paths[1], f"{result.markdown()}\n{_facts(about)}")
     if result.draw is not None:
         paths.append(folder / f"{result.name}.png")
         result.draw(paths[-1])
     return paths
+
+
+def _facts(about: dict[str, Any]) -> str:
+    """What ran where and when, as a list."""
+    words = {name: about[name] for name in ("command", "date", "device", "backend")}
+    words["versions"] = ", ".join(f"{name} {value}" for name, value in about["versions"].items())
+    return "".join(f"- {name}: {value}\n" for name, value in words.items())
 
 
 def make_folder(folder: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hvdx.eagle.files import head_folder
 from hvdx.eagle.shipped import shipped_head
-from hvdx.latency.export import Table
+from hvdx.latency.export import Table, in_words
 from hvdx.models.fingerprint import fingerprint
 from hvdx.models.loader import resolve
 from hvdx.payoff import FEATURES
@@ -123,13 +123,5 @@ def _predictor(bench: Bench) -> dict[str, Any]:
 def _pairs(title: str, pairs: Iterable[tuple[str, Any]]) -> Table:
     table = Table(title, ("setting", "value"), is_text=True)
     for name, value in pairs:
-        table.add(name, _words(value))
+        table.add(name, in_words(value))
     return table
-
-
-def _words(value: Any) -> str:
-    if isinstance(value, Mapping):
-        return ", ".join(f"{name} {_words(one)}" for name, one in value.items())
-    if isinstance(value, list | tuple):
-        return ", ".join(map(_words, value))
-    return str(value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -9,10 +11,42 @@ from hvdx.latency.export import Table, ratio_table, speed_table, to_csv
 from hvdx.latency.figures import comparisons, interval, mean_interval, summaries
 from hvdx.latency.journal import Journal
 from hvdx.latency.methods import Lane
+from hvdx.latency.plot import draw_profile, draw_ratios
 from hvdx.latency.rows import Row, make_rows
 from hvdx.latency.run import Failures, Task
-from hvdx.latency.sample import Sample
+from hvdx.latency.sample import PHASES, Sample
+from hvdx.report import origin
 from hvdx.workload import Prompt
+
+
+def width_of(picture: Path) -> int:
+    return int.from_bytes(picture.read_bytes()[16:20], "big")
+
+
+@pytest.mark.parametrize("lanes", [2, 40])
+def test_pictures_stay_as_wide_as_a_page_however_many_methods(lanes: int, tmp_path: Path) -> None:
+    groups = [*"abcdefghi", "mean"]
+    ratios = {f"method {n}": {g: {"median": 2.0, "interval": (1.0, 3.0)} for g in groups}
+              for n in range(lanes)}  # fmt: skip
+    ratios["method 0"].pop("b")
+    draw_ratios(ratios, "plain", tmp_path / "ratios.png")
+    figures = {**{f"{phase}_ms": 1.0 for phase in PHASES}, "cycles_per_1k": 500.0}
+    profile = {f"method {n}": dict.fromkeys(("none", "suffix", "eagle3"), figures)
+               for n in range(lanes)}  # fmt: skip
+    draw_profile(profile, tmp_path / "profile.png")
+    for name in ("ratios", "profile"):
+        assert 600 < width_of(tmp_path / f"{name}.png") < 1600
+
+
+def test_results_name_no_folder_outside_the_current_one() -> None:
+    rows = ["--prompts", "/home/me/my rows.jsonl", "../rows.jsonl"]
+    others = ["--json", "bench/results/x.json", "--peer-python=vllm=~/env/bin/python"]
+    found = origin("python bench/latency.py", [*rows, *others, "eagle3:6/3/2"])
+    assert found["command"] == (
+        "python bench/latency.py --prompts 'my rows.jsonl' rows.jsonl --json "
+        "bench/results/x.json --peer-python=vllm=python eagle3:6/3/2"
+    )
+    assert len(found["date"].split("-")) == 3
 
 
 def row(method: str, prompt: str, rate: float | None, **more: object) -> Row:

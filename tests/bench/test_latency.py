@@ -1,5 +1,6 @@
 """The latency benchmark as a program, on a tiny random model."""
 
+import importlib
 import json
 import os
 import subprocess
@@ -48,7 +49,7 @@ def smoke(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, dict[str, Any]
     workload.write_text("\n".join(map(json.dumps, rows)) + "\n", encoding="utf-8")
     head = tiny_drafter(folder / "head", model, boundaries=(0, 1))
     names = ",".join((*METHODS, "frequency:1.5", "llamacpp", "vllm-ngram"))
-    options = ("--model", model, "--workload", workload, "--methods", names, "--drafter", head)
+    options = ("--model", model, "--prompts", workload, "--methods", names, "--drafter", head)
     # No other Python, so that it does not matter what is installed in this one.
     nowhere = [f"--peer-python={name}={folder / 'nowhere'}" for name in ("llamacpp", "vllm")]
     options = (*options, *nowhere, "--gguf", workload)
@@ -134,6 +135,16 @@ def test_verify_cost_has_every_size(smoke: tuple[str, dict[str, Any]]) -> None:
     cost = smoke[1]["verify_cost"]
     assert [(entry["context"], entry["tokens"]) for entry in cost] == [(64, 1), (64, 4)]
     assert cost[0]["ratio"] == 1 and all(entry["ms"] > 0 for entry in cost)
+
+
+def test_quick_keeps_limits_that_were_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(SCRIPT.parent))
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    settings = importlib.import_module("latency").Settings
+    named = settings("m", "float32", ("plain",), 3, 9, 2).quick()
+    assert (named.limit, named.max_tokens, named.repeats) == (3, 9, 2)
+    free = settings("m", "float32", ("plain",), None, None, 1).quick()
+    assert (free.limit, free.max_tokens) == (1, 48)
 
 
 def test_an_unknown_method_is_one_sentence() -> None:

@@ -140,6 +140,18 @@ def test_a_second_run_measures_nothing_again(made: Path) -> None:
     assert (made / "out" / "table1.jsonl").read_bytes() == kept
 
 
+def test_a_limit_takes_the_first_prompts_of_every_data_set(made: Path) -> None:
+    done = repro(made, "tables5-10", "--limit", "1", "--quick")
+    assert done.exit_code == 0, done.output
+    assert [one["prompts"] for one in data(made, "tables5-10")["data"]] == [1, 1]
+
+
+def test_results_say_where_they_come_from(made: Path) -> None:
+    text = (made / "out" / "table1.md").read_text(encoding="utf-8")
+    for name in ("command", "date", "device", "versions"):
+        assert f"\n- {name}: " in text
+
+
 def test_other_settings_in_the_same_folder_are_refused(made: Path) -> None:
     done = repro(made, "table1", "--quick")
     assert done.exit_code == 2

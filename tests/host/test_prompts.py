@@ -36,6 +36,16 @@ def write(path: Path, *rows: object) -> Path:
     return path
 
 
+def test_a_folder_stands_for_its_files_by_name(tmp_path: Path) -> None:
+    write(tmp_path / "b.jsonl", row(id="2"))
+    write(tmp_path / "a.jsonl", row(id="1"))
+    write(tmp_path / "notes.md", "no prompts")
+    assert [prompt.id for prompt in load_prompts([tmp_path])] == ["1", "2"]
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(RequestError, match="folder without prompt files"):
+        load_prompts([tmp_path / "empty"])
+
+
 def prompt_text(prompt: Prompt) -> str:
     return "\n".join(message.content for message in prompt.messages)
 
