@@ -3,7 +3,8 @@
     python bench/ggufs.py smollm2-135m --out smollm2-bf16.gguf
 
 The embedded model comes as a file of 4-bit blocks. hvdx widens them to bfloat16; this writes the
-same values as a GGUF file of bfloat16, so that llama.cpp computes with the same weights.
+same values as a GGUF file of bfloat16, so that llama.cpp computes with the same weights. In float16
+they are the same again, but for those below its least number; on some CPUs llama.cpp is faster so.
 """
 
 from __future__ import annotations
@@ -18,40 +19,52 @@ from hvdx.cli.common import command, working
 from hvdx.config import cache_dir
 from hvdx.models.fetch import EMBEDDED
 
+KINDS = {"bf16": "bfloat16", "f16": "float16"}
+"""Formats of matrices that a file can be written in."""
+
 
 def main(
     model: Annotated[str, typer.Argument(help="An embedded model that was fetched, or a file.")],
     out: Annotated[Path, typer.Option(help="File to write.")],
+    kind: Annotated[str, typer.Option(help="bf16 or f16.")] = "bf16",
 ) -> None:
-    """Write a GGUF file with all matrices in bfloat16."""
+    """Write a GGUF file with all matrices in one format of 16 bits."""
+    if kind not in KINDS:
+        raise ConfigError(f"--kind {kind!r} is not allowed; give {' or '.join(KINDS)}.")
     source = embedded_file(model) if model in EMBEDDED else Path(model)
     if source is None or not source.is_file():
         raise ConfigError(f"{model} is no GGUF file that is here; run `hvdx fetch` first.")
     with working("writing"):
-        count = widen(source, out)
-    print(f"{out}: {count} tensors in bfloat16 or float32")
+        count = widen(source, out, kind)
+    print(f"{out}: {count} tensors in {KINDS[kind]} or float32")
 
 
-def find_gguf(named: Path | None, model: str) -> dict[str, str]:
-    """File and note for llama.cpp's worker, or `failure`: why there is none."""
+def find_ggufs(named: Path | None, model: str) -> dict[str, Any]:
+    """What llama.cpp's worker may read: `ggufs`, notes by file; or `failure`, why nothing."""
     if named is not None:
         if not named.is_file():
             raise ConfigError(f"--gguf {named} is no file; name a GGUF file of the same weights.")
-        return {"gguf": str(named.resolve()), "gguf_note": f"the named file {named.name}"}
+        return {"ggufs": {str(named.resolve()): f"the named file {named.name}"}}
     source = embedded_file(model) if model in EMBEDDED else None
     if source is None:
         return {"failure": "no GGUF file of these weights is known; name one with --gguf."}
-    wide = source.with_name(f"{source.stem}-bf16.gguf")
+    try:
+        found = {str(_widened(source, kind)): kind for kind in KINDS}
+    except ImportError:
+        return {"ggufs": {str(source): f"the embedded {source.name}, 4-bit blocks as they are"}}
+    notes = {file: f"the embedded weights in {KINDS[kind]}" for file, kind in found.items()}
+    return {"ggufs": notes}
+
+
+def _widened(source: Path, kind: str) -> Path:
+    """A file beside the source, written when it is first needed."""
+    wide = source.with_name(f"{source.stem}-{kind}.gguf")
     if not wide.exists():
-        try:
-            with working("writing a GGUF file in bfloat16"):
-                part = wide.with_name(wide.name + ".part")
-                widen(source, part)
-                part.replace(wide)
-        except ImportError:
-            note = f"the embedded file {source.name}, 4-bit blocks as they are"
-            return {"gguf": str(source), "gguf_note": note}
-    return {"gguf": str(wide), "gguf_note": "the embedded file's weights in bfloat16"}
+        with working(f"writing a GGUF file in {KINDS[kind]}"):
+            part = wide.with_name(wide.name + ".part")
+            widen(source, part, kind)
+            part.replace(wide)
+    return wide
 
 
 def embedded_file(model: str) -> Path | None:
@@ -60,8 +73,8 @@ def embedded_file(model: str) -> Path | None:
     return path if path.is_file() else None
 
 
-def widen(source: Path, target: Path) -> int:
-    """Copy a GGUF file, its matrices in bfloat16 and its vectors in float32.
+def widen(source: Path, target: Path, kind: str = "bf16") -> int:
+    """Copy a GGUF file, its matrices in a format of `KINDS` and its vectors in float32.
 
     Returns the number of tensors. Errors: ImportError without the package gguf.
     """
@@ -72,13 +85,11 @@ def widen(source: Path, target: Path) -> int:
     for name, field in reader.fields.items():
         if not name.startswith("GGUF.") and name != gguf.Keys.General.ARCHITECTURE:
             _copy_field(writer, name, field)
-    writer.add_file_type(gguf.LlamaFileType.MOSTLY_BF16)
+    writer.add_file_type(getattr(gguf.LlamaFileType, f"MOSTLY_{kind.upper()}"))
     for tensor in reader.tensors:
         values = gguf.quants.dequantize(tensor.data, tensor.tensor_type)
         if values.ndim > 1:
-            kind = gguf.GGMLQuantizationType.BF16
-            values = gguf.quants.quantize(values, kind)
-            writer.add_tensor(tensor.name, values, raw_dtype=kind)
+            _add_matrix(writer, tensor.name, values, kind)
         else:
             writer.add_tensor(tensor.name, values)
     writer.write_header_to_file()
@@ -86,6 +97,18 @@ def widen(source: Path, target: Path) -> int:
     writer.write_tensors_to_file()
     writer.close()
     return len(reader.tensors)
+
+
+def _add_matrix(writer: Any, name: str, values: Any, kind: str) -> None:
+    """Rounded to bfloat16 in any case, since those are the weights that hvdx has."""
+    import gguf
+
+    stored = gguf.GGMLQuantizationType.BF16
+    data = gguf.quants.quantize(values, stored)
+    if kind == "f16":
+        data = gguf.quants.dequantize(data, stored).astype("float16")
+        stored = gguf.GGMLQuantizationType.F16
+    writer.add_tensor(name, data, raw_dtype=stored)
 
 
 def _architecture(reader: Any) -> str:

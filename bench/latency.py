@@ -21,7 +21,7 @@ from typing import Annotated, Any
 
 import typer
 from drafter_cost import measure_drafter_cost
-from ggufs import find_gguf
+from ggufs import find_ggufs
 from peers import PEERS, Company, python_of
 from tables import print_report, to_markdown
 from verify_cost import measure_verify_cost
@@ -242,10 +242,10 @@ def _answers(
         "threads": torch.get_num_threads(),
         "max_len": min(longest + 1, engine.memory_plan.max_model_len),
     }
-    gguf = find_gguf(others.gguf, settings.model) if "llamacpp" in programs else {}
+    ggufs = find_ggufs(others.gguf, settings.model) if "llamacpp" in programs else {}
     stop_ids = engine.model_config.eos_token_ids
     lanes = lanes_of(settings.methods, settings.caches)
-    with Company(options, others.pythons, gguf, stop_ids) as company, bar("answers") as advance:
+    with Company(options, others.pythons, ggufs, stop_ids) as company, bar("answers") as advance:
 
         def show(done: int, count: int) -> None:
             advance(done, count, "answers")

@@ -36,6 +36,7 @@ PEERS = {
     "hf-lookup": Peer("hf", "lookup"),
     "llamacpp": Peer("llamacpp", "none"),
     "llamacpp-lookup": Peer("llamacpp", "lookup"),
+    "llamacpp-lookup-2": Peer("llamacpp", "lookup-2"),
     "vllm": Peer("vllm", "none"),
     "vllm-ngram": Peer("vllm", "ngram"),
     "vllm-suffix": Peer("vllm", "suffix"),
@@ -210,18 +211,18 @@ class PeerMethod:
 class Company:
     """The processes of all peers of a run; closes them at its end.
 
-    options: what every program is loaded with; gguf: file and note for llama.cpp, or why not
+    options: what every program is loaded with; ggufs: see `find_ggufs`
     """
 
     def __init__(
         self,
         options: Mapping[str, Any],
         pythons: Mapping[str, str],
-        gguf: Mapping[str, str],
+        ggufs: Mapping[str, Any],
         stop_ids: Sequence[int],
         workers: Path = WORKERS,
     ) -> None:
-        self._options, self._pythons, self._gguf = dict(options), dict(pythons), dict(gguf)
+        self._options, self._pythons, self._ggufs = dict(options), dict(pythons), dict(ggufs)
         self._stop_ids, self._workers = list(stop_ids), workers
         self.processes: dict[tuple[str, str], Process] = {}
 
@@ -231,7 +232,7 @@ class Company:
         mode = "any" if peer.program in SHARED else peer.mode
         key = (peer.program, mode)
         if key not in self.processes:
-            extra = self._gguf if peer.program == "llamacpp" else {}
+            extra = self._ggufs if peer.program == "llamacpp" else {}
             python = self._pythons.get(peer.program, sys.executable)
             worker = self._workers / f"{peer.program}_worker.py"
             options = {**self._options, **extra, "mode": mode}

@@ -7,35 +7,60 @@ from typing import Any
 
 from serve import Answer, peak_bytes, restart_peak, serve
 
-LOOKUP_TOKENS = 10
-"""Draft length of its prompt lookup: the default of the package."""
+LOOKUP_TOKENS = {"lookup": 10, "lookup-2": 2}
+"""Draft length of its prompt lookup by mode: the default, and what its README says for CPUs."""
+
+TRIAL_TOKENS = 16
+"""Decoded to find out which file and which attention are faster here; after as many in a prompt."""
 
 loaded: list[Any] = []
 passes = [0]
 
 
 def load(request: Answer) -> Answer:
-    """Load a GGUF file."""
+    """Load the GGUF file, with or without flash attention, that decodes fastest on this machine."""
+    import llama_cpp
+
+    choices = [(file, flash) for file in request["ggufs"] for flash in (False, True)]
+    file, flash = min(choices, key=lambda choice: _trial_s(request, *choice))
+    loaded.append(_counting(_open(request, file, flash)))
+    draft = LOOKUP_TOKENS.get(request["mode"])
+    words = f"{request['threads']} threads, batch 512, flash attention {'on' if flash else 'off'}"
+    setup = f"{request['ggufs'][file]}, {words}, draft of {draft or 'no'} tokens"
+    if len(choices) > 1:
+        setup += f"; the fastest of {len(choices)} such set-ups"
+    return {"versions": {"llama-cpp-python": llama_cpp.__version__}, "setup": setup}
+
+
+def _open(request: Answer, file: str, flash: bool) -> Any:
     import llama_cpp
     from llama_cpp.llama_speculative import LlamaPromptLookupDecoding
 
-    drafter = None
-    if request["mode"] == "lookup":
-        drafter = LlamaPromptLookupDecoding(num_pred_tokens=LOOKUP_TOKENS)
-    model = llama_cpp.Llama(
-        model_path=request["gguf"],
-        n_ctx=request["max_len"] + LOOKUP_TOKENS + 1,
+    draft = LOOKUP_TOKENS.get(request["mode"], 0)
+    return llama_cpp.Llama(
+        model_path=file,
+        n_ctx=request["max_len"] + draft + 1,
         n_batch=512,
         n_threads=request["threads"],
         n_threads_batch=request["threads"],
         n_gpu_layers=-1 if request["device"].startswith("cuda") else 0,
-        draft_model=drafter,
+        flash_attn=flash,
+        draft_model=LlamaPromptLookupDecoding(num_pred_tokens=draft) if draft else None,
         verbose=False,
     )
-    loaded.append(_counting(model))
-    words = f"draft of {LOOKUP_TOKENS} tokens" if drafter else "no draft"
-    setup = f"{request['gguf_note']}, {request['threads']} threads, batch 512, {words}"
-    return {"versions": {"llama-cpp-python": llama_cpp.__version__}, "setup": setup}
+
+
+def _trial_s(request: Answer, file: str, flash: bool) -> float:
+    """Shortest pass of a single token, seconds."""
+    model = _open(request, file, flash)
+    model.eval(list(range(1, 1 + TRIAL_TOKENS)))
+    times = []
+    for token in range(1, 1 + TRIAL_TOKENS):
+        began = time.perf_counter()
+        model.eval([token])
+        times.append(time.perf_counter() - began)
+    model.close()
+    return min(times)
 
 
 def _counting(model: Any) -> Any:

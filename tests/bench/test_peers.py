@@ -95,16 +95,21 @@ def test_a_python_that_is_not_there(peers: ModuleType, tmp_path: Path) -> None:
 
 LLAMA_CPP = '''
 """Answers as the package would: one pass per token, or three tokens a pass with a drafter."""
+import time
 __version__ = "stand-in"
 class Llama:
     def __init__(self, *, model_path, n_ctx, n_batch, n_threads, n_threads_batch, n_gpu_layers,
-                 draft_model, verbose):
+                 flash_attn, draft_model, verbose):
         self.step = 3 if draft_model else 1
         self.n_tokens = 0
+        self.pause = 0.0 if flash_attn and model_path == "fast.gguf" else 0.005
+    def close(self):
+        pass
     def reset(self):
         self.n_tokens = 0
     def eval(self, tokens):
         self.n_tokens += len(tokens)
+        time.sleep(self.pause)
     def generate(self, tokens, temp, repeat_penalty):
         assert temp == 0.0 and repeat_penalty == 1.0 and self.n_tokens == 0
         token = tokens[-1]
@@ -168,8 +173,8 @@ def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_our_workers_drive_their_programs(
     peers: ModuleType, packages: Path, name: str, cycles: int
 ) -> None:
-    gguf = {"gguf": "file.gguf", "gguf_note": "a note"}
-    with peers.Company(OPTIONS, {}, gguf, [50]) as company:
+    ggufs = {"ggufs": {"slow.gguf": "slow", "fast.gguf": "fast"}}
+    with peers.Company(OPTIONS, {}, ggufs, [50]) as company:
         method = company.method(name)
         sample = method.run([3, 10], 7)
         assert sample.token_ids == tuple(range(11, 18))
@@ -178,6 +183,8 @@ def test_our_workers_drive_their_programs(
         assert method.run([48], 7).token_ids == (49, 50), "ends at a stop id, nothing is kept"
         [about] = company.about().values()
         assert "stand-in" in about["versions"].values()
+        if name.startswith("llamacpp"):
+            assert about["setup"].startswith("fast, ") and "attention on" in about["setup"]
 
 
 def test_llama_cpp_without_a_file_of_these_weights(peers: ModuleType) -> None:

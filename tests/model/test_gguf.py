@@ -360,8 +360,9 @@ def smollm2_gguf(smollm2: Path) -> Path:
     return file
 
 
+@pytest.mark.parametrize("kind", ["bf16", "f16"])
 def test_a_widened_file_holds_the_same_weights(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     """What llama.cpp is compared on is what hvdx computes with."""
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "bench"))
@@ -370,7 +371,7 @@ def test_a_widened_file_holds_the_same_weights(
     # Rows of 64 values, which are whole blocks.
     source = source_checkpoint(tmp_path / "source", intermediate_size=128)
     file = write_gguf(source, tmp_path / "small.gguf", "Q8_0")
-    count = ggufs.widen(file, tmp_path / "wide.gguf")
+    count = ggufs.widen(file, tmp_path / "wide.gguf", kind)
     narrow, wide = (
         load_file(resolve(str(path)) / "model.safetensors")
         for path in (file, tmp_path / "wide.gguf")
@@ -379,9 +380,10 @@ def test_a_widened_file_holds_the_same_weights(
     for name, weight in narrow.items():
         assert torch.equal(weight.bfloat16(), wide[name].bfloat16()), name
     kinds = {one.tensor_type.name for one in gguf.GGUFReader(tmp_path / "wide.gguf").tensors}
-    assert kinds == {"BF16", "F32"}
-    found = ggufs.find_gguf(tmp_path / "wide.gguf", "smollm2-135m")
-    assert found["gguf_note"] == "the named file wide.gguf"
+    assert kinds == {kind.upper(), "F32"}
+    found = ggufs.find_ggufs(tmp_path / "wide.gguf", "smollm2-135m")
+    assert list(found["ggufs"].values()) == ["the named file wide.gguf"]
     with pytest.raises(ggufs.ConfigError, match="--gguf"):
-        ggufs.find_gguf(tmp_path / "missing.gguf", "smollm2-135m")
-    assert "failure" in ggufs.find_gguf(None, "smollm2-135m"), "nothing was fetched into this cache"
+        ggufs.find_ggufs(tmp_path / "missing.gguf", "smollm2-135m")
+    found = ggufs.find_ggufs(None, "smollm2-135m")
+    assert "failure" in found, "nothing was fetched into this cache"
