@@ -86,6 +86,13 @@ class Meter:
             about=about,
         )
 
+    def ratio_of(self, kept: CycleCost) -> float:
+        """How many times as long as now small passes took when `kept` was measured."""
+        context = self._contexts([1])[0]
+        counts = [count for count in FEW_NODES[:2] if count <= self._row_nodes]
+        now = sum(self._passes_us(self._chain, counts, context))
+        return sum(kept.verify_us(count, context) for count in counts) / now
+
     def _contexts(self, nodes: list[int]) -> list[int]:
         """Contexts that there are rows and blocks for, increasing, at least one."""
         cache = self._parts.kv_cache

@@ -206,15 +206,36 @@ def test_costs_are_measured_once_kept_and_given_back(
     assert cost.draft_us("suffix", 1) == 0 < cost.catch_up_us(64)
     (file,) = (tmp_path / "cycle-cost").iterdir()
     assert CycleCost.from_json(json.loads(file.read_text())) == cost
-    monkeypatch.setattr(Meter, "measure", lambda *_: pytest.fail("measured again"))
-    with engine() as second:
-        assert second.cycle_cost == cost
-    monkeypatch.undo()
-    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    with monkeypatch.context() as patched:
+        patched.setattr(Meter, "measure", lambda *_: pytest.fail("measured again"))
+        patched.setattr(Meter, "_pass_us", lambda _, shape, n, at: cost.verify_us(n, at) / 1.4)
+        with engine() as second:
+            assert second.cycle_cost == cost
     file.write_text("{")
     with engine() as third:
         assert third.cycle_cost.nodes == cost.nodes
     assert json.loads(file.read_text())["nodes"] == list(cost.nodes)
+
+
+def test_costs_of_a_busy_machine_are_measured_again(
+    checkpoint: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    spec = SpecConfig(sources=("suffix",), policy="goodput")
+    took = {"us": 1000.0}
+    monkeypatch.setattr(Meter, "_pass_us", lambda _, shape, nodes, context: took["us"] + nodes)
+
+    def plain_us() -> float:
+        with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
+            return engine.cycle_cost.verify_us(1, 128)
+
+    assert plain_us() == 1001.0
+    took["us"] = 2000.0  # busy now: what is kept is better
+    assert plain_us() == 1001.0
+    took["us"] = 500.0
+    assert plain_us() == 501.0
+    took["us"] = 450.0
+    assert plain_us() == 501.0
 
 
 def test_a_disturbance_while_costs_are_measured_makes_nothing_else_dear(
