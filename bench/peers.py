@@ -119,7 +119,7 @@ class Process:
         environment = os.environ | {"OMP_NUM_THREADS": str(self.options["threads"])}
         try:
             self._child = subprocess.Popen(
-                [self.python, str(self.worker)],
+                [self.python, str(self.worker), self.options["device"]],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._log,

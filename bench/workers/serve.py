@@ -1,7 +1,7 @@
 """What all workers share: JSON lines over stdin and stdout. Needs nothing but Python.
 
-A worker is a program that another decoder runs in, in a Python of its own. It reads one JSON object
-a line and answers each with one line:
+A worker is a program that another decoder runs in, in a Python of its own, with the device as its
+argument. It reads one JSON object a line and answers each with one line:
 
     {"op": "load", "model": ..., "dtype": ..., "device": ..., "threads": ..., "max_len": ...,
      "mode": ...}            -> {"ok": true, "versions": {...}, "setup": "one sentence"}

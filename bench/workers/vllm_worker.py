@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
+from ctypes.util import find_library
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 from serve import Answer, peak_bytes, restart_peak, serve
@@ -23,6 +26,9 @@ DRAFTS = {
 
 GPU_SHARE = 0.3
 """Part of the GPU that it may take: other programs stand beside it."""
+
+PRELOADED = "HVDX_PRELOADED"
+"""Variable that says which libraries were loaded first."""
 
 loaded: list[Any] = []
 numbers = count()
@@ -45,7 +51,10 @@ def load(request: Answer) -> Answer:
         **({"speculative_config": draft} if draft else {}),
     )
     loaded.append(model.llm_engine)
-    setup = f"one sequence, no prefix cache, {request['dtype']}, drafts {draft or 'none'}"
+    words = ", ".join(f"{name} {value}" for name, value in (draft or {}).items()) or "no drafts"
+    setup = f"one sequence, no prefix cache, {request['dtype']}, {words}"
+    if first := os.environ.get(PRELOADED):
+        setup += f"; loaded first: {first}"
     return {"versions": {"vllm": vllm.__version__}, "setup": setup}
 
 
@@ -81,5 +90,18 @@ def run(request: Answer) -> Answer:
     }
 
 
+def preload() -> None:
+    """Start anew with the libraries that vLLM recommends to load first on a CPU, if it has any."""
+    openmp, tcmalloc = Path(sys.prefix) / "lib" / "libiomp5.so", find_library("tcmalloc_minimal")
+    found = [str(openmp)] if openmp.is_file() else []
+    found += [tcmalloc] if tcmalloc else []
+    if found and PRELOADED not in os.environ:
+        os.environ["LD_PRELOAD"] = ":".join([*found, *os.environ.get("LD_PRELOAD", "").split()])
+        os.environ[PRELOADED] = " ".join(Path(name).name for name in found)
+        os.execv(sys.executable, [sys.executable, *sys.argv])
+
+
 if __name__ == "__main__":
+    if sys.platform == "linux" and "cpu" in sys.argv[1:]:
+        preload()
     serve(load, run)
