@@ -74,10 +74,10 @@ def measure_sharing(
         if queries > max_queries(group):
             continue
         sharing = Sharing(queries, keys)
-        if all(probe.width_is_free(sharing) for probe in probes) and all(
+        if all(
             Probe(dtype, num_kv_heads, group, head_dim, edge - 4).key_count_is_free(sharing)
             for edge in range(64, MAX_PROBED_KEYS - 64, 64)
-        ):
+        ) and all(probe.width_is_free(sharing) for probe in probes):
             return sharing
     return ALONE
 
@@ -107,15 +107,19 @@ class Probe:
 
     def width_is_free(self, sharing: Sharing) -> bool:
         """Whether queries get the same bits in segments of every padded width, and in batches."""
-        keys = sharing.pad_keys(self._length)
-        alone = torch.cat(
-            [self._run(self._query[index, None], sharing, keys) for index in range(self._most)]
-        )
-        for count in range(2, self._most + 1):
-            if not torch.equal(self._run(self._query[:count], sharing, keys), alone[:count]):
+        keys, most, step = sharing.pad_keys(self._length), self._most, sharing.queries
+        # Counts between two multiples are padded to the upper one.
+        counts = sorted({min(2, most), min(3, most), *range(step, most + 1, step), most})
+        alone: list[Tensor] = []
+        for count in counts:
+            alone += [
+                self._run(self._query[index, None], sharing, keys)
+                for index in range(len(alone), count)
+            ]
+            if not torch.equal(self._run(self._query[:count], sharing, keys), torch.cat(alone)):
                 return False
         batched = self._run(self._query[:3], sharing, keys, batch=3)
-        return torch.equal(batched, alone[:3])
+        return torch.equal(batched, torch.cat(alone[:3]))
 
     def key_count_is_free(self, sharing: Sharing) -> bool:
         """Whether more masked keys behind the visible ones leave the bits as they are."""

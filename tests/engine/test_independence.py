@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 import torch
@@ -111,10 +113,11 @@ def test_queries_in_mixed_batches_equal_the_same_queries_alone(
         together = attention.attend(query, 0)
         for row in range(4):
             start, end = batch.span(row)
-            for node in range(start, end):
-                path = path_to(batch.parent[start:end], node - start) + start
-                alone = walk(attention, rows, row, path, query, key, value)
-                assert torch.equal(together[node], alone), (contexts, row, node)
+            one_by_one = walk(
+                attention, rows, row, tree, query[start:end], key[start:end], value[start:end]
+            )
+            for node, alone in one_by_one:
+                assert torch.equal(together[start + node], alone), (contexts, row, node)
 
 
 def test_the_probe_sees_that_unpadded_calls_differ_or_padding_is_not_needed() -> None:
@@ -140,14 +143,6 @@ def cancelling_pool(
     return torch.cat([null, pool.view(1, 2, num_rows * 80, BLOCK, num_heads, dim)], 2)
 
 
-def path_to(parent: np.ndarray, node: int) -> np.ndarray:
-    """Nodes from the root to a node."""
-    path = [node]
-    while parent[path[-1]] >= 0:
-        path.append(int(parent[path[-1]]))
-    return np.array(path[::-1])
-
-
 def store(
     attention: TorchAttention, batch: VerifyBatch, key: torch.Tensor, value: torch.Tensor
 ) -> None:
@@ -160,20 +155,32 @@ def walk(
     attention: TorchAttention,
     rows: Rows,
     row: int,
-    path: np.ndarray,
+    tree: DraftTree,
     query: torch.Tensor,
     key: torch.Tensor,
     value: torch.Tensor,
-) -> torch.Tensor:
-    """Output of a path's last node when its tokens come one at a time."""
+) -> Iterator[tuple[int, torch.Tensor]]:
+    """Outputs of a row's nodes when tokens come one at a time, subtree after subtree.
+
+    A subtree overwrites the K/V of the one before it, and that of no ancestor.
+    """
     context = int(rows.context_len[row])
     batch = VerifyBatch(4, 1)
-    for step, node in enumerate(path):
-        rows.context_len[row], rows.num_tokens[row] = context + step, context + step + 1
+    for node in preorder(tree.parent[row, : tree.num_nodes[row]]):
+        length = context + int(tree.depth[row, node])
+        rows.context_len[row], rows.num_tokens[row] = length, length + 1
         batch.lay_out(rows, [row], [1], BLOCK)
         attention.begin(batch, rows)
         one = slice(node, node + 1)
         store(attention, batch, key[one], value[one])
-        found = attention.attend(query[one], 0)
+        yield node, attention.attend(query[one], 0)[0]
     rows.context_len[row], rows.num_tokens[row] = context, context + 1
-    return found[0]
+
+
+def preorder(parent: np.ndarray) -> list[int]:
+    """Nodes of a tree, each before its children and these before its next sibling."""
+    order, waiting = [], [0]
+    while waiting:
+        order.append(waiting.pop())
+        waiting += np.flatnonzero(parent == order[-1]).tolist()
+    return order
