@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,6 @@ from hvdx.tree import DraftTree, Plan
 
 pytest.importorskip("triton", reason="Triton is not installed; the CPU path does not need it")
 
-PROMPTS = ["one two one two", "x"]
 POISON = 201
 
 on_gpu = torch.cuda.is_available() and os.environ.get("TRITON_INTERPRET") != "1"
@@ -47,59 +47,69 @@ def engine(path: Path, **settings: Any) -> Engine:
     return Engine.from_pretrained(path, **where, **settings)
 
 
-def tokens(live: Engine, params: SamplingParams) -> list[list[int]]:
-    each = [params.model_copy(update={"seed": 5 + index}) for index in range(len(PROMPTS))]
-    return [result.token_ids for result in live.generate(PROMPTS, each)]
+@pytest.fixture(scope="module")
+def live(checkpoint: Path) -> Iterator[Engine]:
+    with engine(checkpoint) as engine_of_all:
+        yield engine_of_all
 
 
-@pytest.mark.parametrize(
-    "more",
-    [
-        {"temperature": 0.0},
-        {"temperature": 0.9, "top_k": 30, "top_p": 0.9, "min_p": 0.01},
-        {"temperature": 0.8, "repetition_penalty": 1.3, "logprobs": 1, "min_tokens": 5},
-    ],
-    ids=["greedy", "filtered", "processed"],
-)
-def test_tokens_are_those_of_the_reference_backend_with_and_without_drafts(
-    checkpoint: Path, more: dict[str, Any]
-) -> None:
-    params = SamplingParams(max_tokens=6, ignore_eos=True, **more)
+PROMPTS = ["one two one two", "x", "one two one"]
+# Greedy, filtered and walked on the host, side by side.
+MIXED: list[dict[str, Any]] = [
+    {"temperature": 0.0},
+    {"temperature": 0.9, "top_k": 30, "top_p": 0.9, "min_p": 0.01},
+    {"temperature": 0.8, "repetition_penalty": 1.3, "logprobs": 1, "min_tokens": 5},
+]
+
+
+def tokens(live: Engine, each: list[dict[str, Any]], max_tokens: int = 6) -> list[list[int]]:
+    params = [
+        SamplingParams(seed=5 + index, max_tokens=max_tokens, ignore_eos=True, **more)
+        for index, more in enumerate(each)
+    ]
+    return [result.token_ids for result in live.generate(PROMPTS[: len(each)], params)]
+
+
+def expected_tokens(checkpoint: Path, each: list[dict[str, Any]]) -> list[list[int]]:
+    """The same of the reference backend."""
     with Engine.from_pretrained(checkpoint, dtype="float32", device="cpu", spec=False) as reference:
-        expected = tokens(reference, params)
-    with engine(checkpoint, spec=False) as live:
-        plain = tokens(live, params)
-        live.respec(SpecConfig(policy="first", sources=("random-tree",), max_draft_tokens=5))
-        drafted = tokens(live, params)
-        live.respec(SpecConfig(policy="first", sources=("oracle-tree",), max_draft_tokens=5))
-        source: Any = live.source("oracle-tree")
-        for prompt, output in zip(PROMPTS, plain, strict=True):
-            source.teach(live.tokenizer.encode(prompt), output)
-        guessed = tokens(live, params)
-        assert live.stats().sources["oracle-tree"].accepted > 3
-    assert drafted == plain
-    assert guessed == plain
+        return tokens(reference, each)
+
+
+def test_tokens_are_those_of_the_reference_backend_with_and_without_drafts(
+    checkpoint: Path, live: Engine
+) -> None:
+    live.respec(False)
+    plain = tokens(live, MIXED)
+    live.respec(SpecConfig(policy="first", sources=("random-tree",), max_draft_tokens=5))
+    assert tokens(live, MIXED) == plain
+    live.respec(SpecConfig(policy="first", sources=("oracle-tree",), max_draft_tokens=5))
+    source: Any = live.source("oracle-tree")
+    for prompt, output in zip(PROMPTS, plain, strict=True):
+        source.teach(live.tokenizer.encode(prompt), output)
+    assert tokens(live, MIXED) == plain
+    assert live.stats().sources["oracle-tree"].accepted > 5
     if not on_gpu:  # a GPU rounds to bfloat16
-        assert plain == expected
+        assert plain == expected_tokens(checkpoint, MIXED)
 
 
 def test_products_left_to_torch_give_the_same_tokens(
     checkpoint: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    params = SamplingParams(max_tokens=5, temperature=0.0, ignore_eos=True)
-    with Engine.from_pretrained(checkpoint, dtype="float32", device="cpu", spec=False) as reference:
-        expected = tokens(reference, params)
+    greedy = [{"temperature": 0.0}] * 2
     monkeypatch.setattr("hvdx.models.triton_operators.is_padded", lambda weight: True)
     with engine(
         checkpoint, spec={"policy": "first", "sources": ("random-tree",), "max_draft_tokens": 5}
-    ) as live:
-        assert tokens(live, params) == expected or on_gpu
+    ) as padded:
+        assert tokens(padded, greedy) == expected_tokens(checkpoint, greedy) or on_gpu
 
 
-def test_logprobs_of_the_walk_on_the_host_are_of_the_same_logits(checkpoint: Path) -> None:
+def test_logprobs_of_the_walk_on_the_host_are_of_the_same_logits(
+    checkpoint: Path, live: Engine
+) -> None:
     params = SamplingParams(max_tokens=3, logprobs=2, prompt_logprobs=1, temperature=0.0)
-    with engine(checkpoint) as live:
-        found = live.generate(PROMPTS[0], params)[0]
+    live.respec(SpecConfig(policy="first"))
+    found = live.generate(PROMPTS[0], params)[0]
     with Engine.from_pretrained(checkpoint, dtype="float32", device="cpu") as reference:
         expected = reference.generate(PROMPTS[0], params)[0]
     assert found.token_ids == expected.token_ids
@@ -204,10 +214,10 @@ def test_committed_kv_and_features_are_those_of_sequential_decoding_bit_for_bit(
     checkpoint: Path,
 ) -> None:
     rng = np.random.default_rng(3)
-    prompt = [int(token) for token in rng.integers(0, 200, 70)]
+    prompt = [int(token) for token in rng.integers(0, 200, 42)]
     plain = Bench(checkpoint)
     row = plain.start(prompt, len(prompt) - 1)
-    while plain.rows.num_tokens[row] < 100:
+    while plain.rows.num_tokens[row] < 60:
         plain.cycle(row, [], [])
     text = plain.rows.text(row).tolist()
     context = int(plain.rows.context_len[row])
@@ -220,15 +230,15 @@ def test_committed_kv_and_features_are_those_of_sequential_decoding_bit_for_bit(
 
     drafted, accepted = Bench(checkpoint), 0
     mine = drafted.start(prompt, len(prompt) - 1)
-    while drafted.rows.num_tokens[mine] < 99:
+    while drafted.rows.num_tokens[mine] < 59:
         done = int(drafted.rows.num_tokens[mine])
-        size = int(rng.integers(1, 15))
+        size = int(rng.integers(4, 12))
         result = drafted.cycle(mine, *scrambled_tree(rng, text[done:], size))
         path = result.path[0, : result.num_accepted[0]]
         accepted += int((path != np.arange(1, path.size + 1)).sum())
     assert accepted > 3, "no side branch was moved"
     reach = min(context, int(drafted.rows.context_len[mine]))
-    assert drafted.rows.text(mine)[:99].tolist() == text[:99]
+    assert drafted.rows.text(mine)[:59].tolist() == text[:59]
     assert torch.equal(drafted.stored(mine, reach), plain.stored(row, reach))
     assert torch.equal(drafted.kept(mine, reach), plain.kept(row, reach))
 
@@ -262,17 +272,18 @@ def test_weights_that_are_not_finite_end_only_the_requests_that_touch_them(
     weights["model.embed_tokens.weight"][POISON, 3] = float("nan")
     save_file(weights, file, metadata={"format": "pt"})
     prompts = [[1, 2, 3], [4, POISON, 6], [7, 8], [9, POISON]]
-    params = SamplingParams(max_tokens=6, temperature=0.0, ignore_eos=True)
-    with engine(healthy, spec=False) as live:
-        expected = [result.token_ids for result in live.generate(prompts, params)]
-    with engine(damaged, spec={"policy": "first", "sources": ("random-tree",)}) as live:
+    params = SamplingParams(max_tokens=4, temperature=0.0, ignore_eos=True)
+    with Engine.from_pretrained(healthy, dtype="float32", device="cpu", spec=False) as reference:
+        expected = [result.token_ids for result in reference.generate(prompts, params)]
+    sources = {"policy": "first", "sources": ("random-tree",), "max_draft_tokens": 5}
+    with engine(damaged, spec=sources) as live:
         found = [result.outputs[0] for result in live.generate(prompts, params)]
     for prompt, right, output in zip(prompts, expected, found, strict=True):
         if POISON in prompt:
             assert (output.finish_reason, output.token_ids) == ("error", [])
             assert output.error is not None and "finite" in output.error
         else:
-            assert output.token_ids == right
+            assert output.token_ids == right or on_gpu
 
 
 def test_a_drafted_bad_token_harms_nobody(tmp_path: Path, checkpoint: Path) -> None:
@@ -306,11 +317,10 @@ def test_settings_that_cannot_run_are_refused(
         Engine.from_pretrained(checkpoint, **{"backend": "triton", "device": "auto"} | settings)
 
 
-def test_a_budget_beyond_the_buffers_is_refused(checkpoint: Path) -> None:
-    with engine(checkpoint) as live:
-        with pytest.raises(ConfigError, match="verify_budget=65 is more than the 64 nodes"):
-            live.respec(SpecConfig(policy="first", verify_budget=65))
-        assert live.generate([1, 2], SamplingParams(max_tokens=1))[0].token_ids
+def test_a_budget_beyond_the_buffers_is_refused(live: Engine) -> None:
+    with pytest.raises(ConfigError, match="verify_budget=65 is more than the 64 nodes"):
+        live.respec(SpecConfig(policy="first", verify_budget=65))
+    assert live.generate([1, 2], SamplingParams(max_tokens=1))[0].token_ids
 
 
 def test_a_head_size_without_a_tile_is_refused(tmp_path: Path) -> None:
