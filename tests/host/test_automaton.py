@@ -236,5 +236,6 @@ def test_no_index_leaves_its_array(tmp_path: Path) -> None:
     command += [str(here / f"test_{name}.py") for name in ("automaton", "own_draft", "decide")]
     command += ["-p", "no:cacheprovider"]
     env = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(tmp_path)}
+    env["NUMBA_OPT"] = "0"  # compiling takes longer than running
     run = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout[-3000:]
