@@ -83,7 +83,9 @@ class Fit:
         self.progress = Progress()
         self._train, self._held_out = train, held_out
         self._folder, self._settings = folder, settings
-        positions = head.config.trained_len + settings.num_steps
+        # Texts that are only measured may be longer than those that are learned from.
+        longest = max(head.config.trained_len, train.longest, held_out.longest)
+        positions = longest + settings.num_steps
         rotary = rotary_tables(
             head.config.head_dim, head.config.rope_theta, head.config.rope_scaling, positions
         )

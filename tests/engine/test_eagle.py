@@ -298,7 +298,7 @@ def test_without_a_drafter_its_sources_are_refused(checkpoint: Path, tmp_path: P
     with engine(checkpoint, None) as live:
         with pytest.raises(ConfigError, match="'eagle3' needs a drafter, and this engine was"):
             live.respec(SpecConfig(policy="first", sources=("lookup", "eagle3")))
-        assert live.spec.sources == ("lookup",)
+        assert live.spec.sources == ("suffix",)
         assert live.generate(PROMPTS[1], SamplingParams(max_tokens=3))
 
 

@@ -368,7 +368,7 @@ def test_costs_without_a_source_in_use_are_refused_and_nothing_changes(
     file = tmp_path / "cost.json"
     file.write_text(json.dumps(CycleCost.linear().to_json()))
     with Engine.from_pretrained(
-        checkpoint, dtype="float32", drafter=head, cycle_cost=file, spec={"policy": "goodput"}
+        checkpoint, dtype="float32", drafter=head, cycle_cost=file, spec={"sources": ("lookup",)}
     ) as engine:
         with pytest.raises(ConfigError, match="says nothing of the source 'eagle3'"):
             engine.respec(SpecConfig(sources=SOURCES, policy="goodput"))
