@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import importlib
+import io
 import os
+import runpy
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import hypothesis
 import pytest
@@ -50,6 +54,35 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if not torch.cuda.is_available():
         for item in on_gpu:
             item.add_marker(pytest.mark.skip(reason="needs a CUDA device"))
+
+
+@pytest.fixture(scope="session")
+def run_script() -> Callable[..., CompletedProcess[str]]:
+    """Run a program of this repository, named by its path, with arguments, in this process.
+
+    A process of its own would import torch and transformers once more, which takes seconds.
+    """
+    return _run_script
+
+
+def _run_script(path: Path, *arguments: object) -> CompletedProcess[str]:
+    words, known = [str(path), *map(str, arguments)], set(sys.modules)
+    stdout, stderr = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(stdout), redirect_stderr(stderr):
+        patch.setattr(sys, "argv", words)
+        patch.syspath_prepend(path.parent)
+        # Tests write nothing into the checkout, compiled modules included.
+        patch.setattr(sys, "dont_write_bytecode", True)
+        try:
+            runpy.run_path(str(path), run_name="__main__")
+            code = 0
+        except SystemExit as left:
+            code = left.code if isinstance(left.code, int) else int(left.code is not None)
+    for name in set(sys.modules) - known:  # its neighbours, which others may have too
+        file = getattr(sys.modules[name], "__file__", None)
+        if file and Path(file).parent == path.parent:
+            del sys.modules[name]
+    return CompletedProcess(words, code, stdout.getvalue(), stderr.getvalue())
 
 
 @pytest.fixture(scope="module")

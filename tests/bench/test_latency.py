@@ -2,10 +2,10 @@
 
 import importlib
 import json
-import os
-import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
@@ -19,20 +19,11 @@ METHODS = (
 )  # fmt: skip
 
 
-def run(*arguments: object) -> subprocess.CompletedProcess[str]:
-    # Tests write nothing into the checkout, compiled modules included.
-    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
-    return subprocess.run(
-        [sys.executable, str(SCRIPT), *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-        env=environment,
-    )
+Run = Callable[..., CompletedProcess[str]]
 
 
 @pytest.fixture(scope="module")
-def smoke(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, dict[str, Any]]:
+def smoke(tmp_path_factory: pytest.TempPathFactory, run_script: Run) -> tuple[str, dict[str, Any]]:
     folder = tmp_path_factory.mktemp("latency")
     model = tiny_checkpoint(folder / "tiny")
     rows = [
@@ -56,7 +47,7 @@ def smoke(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, dict[str, Any]
     files = ("--resume", folder / "answers.jsonl", "--csv", folder / "rows.csv")
     files = (*files, "--markdown", folder / "out.md", "--plot", folder / "speeds.png")
     files = (*files, "--profile", folder / "profile.png", "--json", folder / "out.json")
-    done = run("--smoke", *options, "--dtype", "float32", *files)
+    done = run_script(SCRIPT, "--smoke", *options, "--dtype", "float32", *files)
     assert done.returncode == 0, done.stderr
     document = json.loads((folder / "out.json").read_text(encoding="utf-8"))
     return done.stdout, {**document, "folder": folder}
@@ -147,8 +138,8 @@ def test_quick_keeps_limits_that_were_named(monkeypatch: pytest.MonkeyPatch) -> 
     assert (free.limit, free.max_tokens) == (1, 48)
 
 
-def test_an_unknown_method_is_one_sentence() -> None:
-    done = run("--methods", "plain,magic")
+def test_an_unknown_method_is_one_sentence(run_script: Run) -> None:
+    done = run_script(SCRIPT, "--methods", "plain,magic")
     assert done.returncode == 2
     assert done.stderr.startswith("error: ") and "magic" in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1

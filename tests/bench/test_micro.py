@@ -7,9 +7,9 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import pytest
 
@@ -62,20 +62,15 @@ def test_ratios_are_taken_to_the_yardstick(compare: ModuleType) -> None:
     assert "| b | 60.00 | 10.00 | 3.00 |" in table and "| old | - | 1.00 | - |" in table
 
 
-def run(*words: Any) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, str(MICRO / "compare.py"), *map(str, words)],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-
-
-def test_a_slow_benchmark_is_a_finding(tmp_path: Path) -> None:
-    base = tmp_path / "base.json"
+def test_a_slow_benchmark_is_a_finding(
+    tmp_path: Path, run_script: Callable[..., subprocess.CompletedProcess[str]]
+) -> None:
+    base, script = tmp_path / "base.json", MICRO / "compare.py"
     now = results(tmp_path / "now.json", {"yardstick": 100.0, "a": 10.0})
-    done = run(now, "--baseline", base, "--save")
+    done = run_script(script, now, "--baseline", base, "--save")
     assert done.returncode == 0, done.stderr
     slow = results(tmp_path / "slow.json", {"yardstick": 100.0, "a": 25.0})
-    done = run(slow, "--baseline", base, "--json", tmp_path / "out.json")
+    done = run_script(script, slow, "--baseline", base, "--json", tmp_path / "out.json")
     assert done.returncode == 1 and "a takes 2.50 times" in done.stderr
     document = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
     assert [row["ratio"] for row in document["rows"]] == [1.0, 2.5]

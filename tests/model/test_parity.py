@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 import runpy
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 import torch
@@ -18,6 +17,7 @@ from hvdx.native.build import NativeError
 from hvdx.native.library import load_library
 from hvdx.testing import tiny_checkpoint
 
+Run = Callable[..., CompletedProcess[str]]
 TOOLS = Path(__file__).parents[2] / "tools"
 MEASURE = runpy.run_path(str(TOOLS / "parity.py"))
 FAMILIES = {
@@ -80,37 +80,26 @@ def test_greedy_text_is_that_of_transformers(name: str, tmp_path: Path) -> None:
     assert ours == [tokens.tolist() for tokens in theirs]
 
 
-def run_tool(name: str, *arguments: object) -> subprocess.CompletedProcess[str]:
-    # Tests write nothing into the checkout, compiled modules included.
-    return subprocess.run(
-        [sys.executable, str(TOOLS / name), *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
-    )
-
-
-def test_the_row_tool_measures_every_shape_of_the_docs(tmp_path: Path) -> None:
+def test_the_row_tool_measures_every_shape_of_the_docs(tmp_path: Path, run_script: Run) -> None:
     target = tmp_path / "rows.json"
-    done = run_tool("check_rows.py", "--json", target)
+    done = run_script(TOOLS / "check_rows.py", "--json", target)
     assert done.returncode == 0, done.stderr
     found = json.loads(target.read_text(encoding="utf-8"))
     assert len(found["products"]) == 10
     assert len(found["attention"]) == 6
 
 
-def test_the_tool_reports_and_fails_beyond_the_limit(tmp_path: Path) -> None:
+def test_the_tool_reports_and_fails_beyond_the_limit(tmp_path: Path, run_script: Run) -> None:
     path = tiny_checkpoint(tmp_path / "tiny", vocab_size=100)
     report = tmp_path / "parity.json"
     options = ("--model", path, "--context", 20, "--json", report)
-    done = run_tool("check_parity.py", *options)
+    done = run_script(TOOLS / "check_parity.py", *options)
     assert done.returncode == 0, done.stderr
     document = json.loads(report.read_text(encoding="utf-8"))
     assert document["ok"]
     assert [row["kind"] for row in document["rows"]] == ["prefill", "decode", "tree"]
     assert all(row["ok"] and 0 < row["max_error"] < row["limit"] for row in document["rows"])
-    done = run_tool("check_parity.py", *options, "--limit", 1e-9)
+    done = run_script(TOOLS / "check_parity.py", *options, "--limit", 1e-9)
     assert done.returncode == 1, done.stderr
     assert not json.loads(report.read_text(encoding="utf-8"))["ok"]
 
