@@ -391,7 +391,7 @@ def memory(monkeypatch: pytest.MonkeyPatch) -> None:
     ids=["chain", "tree", "with replacement"],
 )
 def test_trials_follow_the_target(world: World, parents: list[int], draw: Draw) -> None:
-    accepted, tokens = run_trials(world, parents, 60_000, draw)
+    accepted, tokens = run_trials(world, parents, 30_000, draw)
     assert (accepted == accepted.max()).mean() > 0.2
     assert chance_of_trials(world, accepted, tokens) > UNLIKELY
     if parents == CHAIN:

@@ -121,7 +121,7 @@ def instances(draw: st.DrawFn, num_rows: int) -> tuple[list[DraftTree], list[int
     return trees, contexts, {row: draw(st.integers(0, 90)) for row in range(num_rows)}
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(instances(1), st.integers(1, 8), st.floats(0.05, 3.0))
 def test_for_one_row_no_plan_is_better(
     instance: tuple[list[DraftTree], list[int], dict[int, int]], budget: int, scale: float
@@ -130,7 +130,7 @@ def test_for_one_row_no_plan_is_better(
     assert found == pytest.approx(best, rel=1e-6)
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(instances(3), st.integers(1, 12), st.floats(0.05, 3.0))
 def test_for_several_rows_few_plans_are_better(
     instance: tuple[list[DraftTree], list[int], dict[int, int]], budget: int, scale: float

@@ -126,7 +126,7 @@ PARAMS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(ROWS, PARAMS)
 @example([0.0] * 16, dict(temperature=1.0, top_k=5, top_p=0.5, min_p=1.0, seed=1, position=1))
 @example([NEG, NEG], dict(temperature=1.0, top_k=1, top_p=0.5, min_p=0.5, seed=1, position=1))

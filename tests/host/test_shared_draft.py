@@ -96,7 +96,7 @@ def is_exact(responses: list[list[int]], tail: list[int], given: Any) -> bool:
     return not given.use_tree or oracle.count(join(responses), tail[-1:]) <= TREE_SAMPLE
 
 
-@settings(max_examples=1500)
+@settings(max_examples=700)
 @given(cases(), SETTINGS)
 @example(([[0] * 16], [0] * 6), Settings(match_cap=3, max_draft=1, spec_factor=0.5))
 @example(([], [1]), Settings())
@@ -132,7 +132,7 @@ def summed_path(texts: list[list[int]], w: list[int], cap: int, least: float) ->
     return draft
 
 
-@settings(max_examples=700)
+@settings(max_examples=350)
 @given(cases(least=2, most=6), SETTINGS.filter(lambda given: not given.use_tree), st.data())
 def test_counts_are_summed_over_segments(case: Case, given: Any, data: st.DataObject) -> None:
     responses, tail = case
@@ -160,7 +160,7 @@ def test_counts_are_summed_over_segments(case: Case, given: Any, data: st.DataOb
     assert bool(got.shorter_first >= 0) <= bool(best.match_len > 1)
 
 
-@settings(max_examples=500)
+@settings(max_examples=250)
 @given(cases(least=1, most=6), SETTINGS.filter(lambda given: given.use_tree), st.data())
 def test_trees_over_several_segments_are_exact(case: Case, given: Any, data: st.DataObject) -> None:
     responses, tail = case
