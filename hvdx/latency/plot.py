@@ -86,27 +86,39 @@ def draw_panels(
     """
     groups = list(dict.fromkeys(name for part in lanes.values() for name in part))
     groups.sort(key="mean".__eq__)
-    lines = 1 if len(groups) <= ROW_OF_PANELS else 2
-    columns = max(-(-len(groups) // lines), 2)
-    figure = new_figure(1.6 + 1.7 * columns, 0.8 + lines * (0.5 + 0.22 * len(lanes)))
-    grid = figure.subplots(lines, columns, sharex=True, sharey=True, squeeze=False)
-    for axes, group in zip_longest(grid.flat, groups):
-        if group is None:
-            axes.set_visible(False)
-            continue
+    figure, panels = panel_grid(groups, list(lanes))
+    for axes, group in zip(panels, groups, strict=True):
         for row, part in enumerate(lanes.values()):
             _bar_with_interval(axes, row, part.get(group))
         if mark is not None:
             axes.axvline(mark, color="black", linewidth=0.8, linestyle="--")
+    panels[0].set_xlim(left=0.0, right=panels[0].get_xlim()[1] * 1.15)
+    figure.suptitle(f"{title}; whiskers: 95 % bootstrap intervals", fontsize=10)
+    save(figure, path)
+
+
+def panel_grid(
+    groups: Sequence[str], rows: Sequence[str], option: str = "--plot"
+) -> tuple[Any, list[Any]]:
+    """A figure with a panel per group, in at most two lines, and the axes of each.
+
+    rows: what the panels' bars are, from above; all panels share both scales
+    """
+    lines = 1 if len(groups) <= ROW_OF_PANELS else 2
+    columns = max(-(-len(groups) // lines), 2)
+    figure = new_figure(1.6 + 1.7 * columns, 0.8 + lines * (0.5 + 0.22 * len(rows)), option)
+    grid = figure.subplots(lines, columns, sharex=True, sharey=True, squeeze=False)
+    panels = list(grid.flat)
+    for axes, group in zip_longest(panels, groups):
+        if group is None:
+            axes.set_visible(False)
+            continue
         axes.set_title(group.replace("_", " "), fontsize=9, weight=_weight(group))
         axes.tick_params(labelsize=8, labelbottom=True)
         axes.spines[["top", "right"]].set_visible(False)
-    first = grid[0, 0]
-    first.set_yticks(range(len(lanes)), list(lanes))
-    first.set_ylim(len(lanes) - 0.4, -0.6)
-    first.set_xlim(left=0.0, right=first.get_xlim()[1] * 1.15)
-    figure.suptitle(f"{title}; whiskers: 95 % bootstrap intervals", fontsize=10)
-    save(figure, path)
+    panels[0].set_yticks(range(len(rows)), rows)
+    panels[0].set_ylim(len(rows) - 0.4, -0.6)
+    return figure, panels[: len(groups)]
 
 
 def _bar_with_interval(axes: Any, row: int, entry: Mapping[str, Any] | None) -> None:

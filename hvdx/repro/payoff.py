@@ -10,7 +10,7 @@ import numpy as np
 
 from hvdx.config import SpecConfig
 from hvdx.latency.export import Table
-from hvdx.latency.plot import COLOURS, grouped_bars, new_figure, save
+from hvdx.latency.plot import COLOURS, grouped_bars, new_figure, panel_grid, save
 from hvdx.payoff import INDEX
 from hvdx.policy import CycleCost
 from hvdx.predictor.evaluate import overall_and_families
@@ -148,22 +148,24 @@ def _payoffs(replayed: Sequence[ReplayedRequest]) -> dict[str, Any]:
 def _draw_fig3(rows: Sequence[dict[str, Any]], path: Path) -> None:
     groups = list(dict.fromkeys(row["family"] for row in rows))
     policies = list(dict.fromkeys(row["policy"] for row in rows))
-    figure = new_figure(2.2 * len(groups) + 2.0, 4.5, "fig3")
-    for axes, family in zip(
-        figure.subplots(1, len(groups), sharey=True, squeeze=False)[0], groups, strict=True
-    ):
-        part = {row["policy"]: row for row in rows if row["family"] == family}
-        below = np.zeros(len(policies))
+    found = {(row["policy"], row["family"]): row for row in rows}
+    figure, panels = panel_grid(groups, policies, "fig3")
+    for axes, family in zip(panels, groups, strict=True):
+        part = [found[policy, family] for policy in policies]
+        ends = np.zeros(len(part))
         for place, name in enumerate(BIN_NAMES):
-            heights = np.array([part[policy]["shares"][place] or 0.0 for policy in policies])
-            axes.bar(policies, heights, 0.75, bottom=below, label=name, color=COLOURS[place])
-            below += heights
-        axes.set_title(family, fontsize="small")
-        axes.tick_params(axis="x", labelrotation=90, labelsize="small")
-        axes.spines[["top", "right"]].set_visible(False)
-    figure.axes[0].set_ylabel("share of the cache drafts that were sent")
-    figure.legend(*figure.axes[0].get_legend_handles_labels(), title="accepted tokens",
-                  loc="outside right upper", fontsize="small")  # fmt: skip
+            widths = np.array([one["shares"][place] or 0.0 for one in part])
+            axes.barh(range(len(part)), widths, 0.75, left=ends, label=name, color=COLOURS[place])
+            ends += widths
+        for row, one in enumerate(part):
+            axes.text(1.02, row, one["drafts"], va="center", fontsize=7)
+    panels[0].set_xlim(0.0, 1.25)
+    panels[0].set_xticks((0.0, 0.5, 1.0))
+    figure.suptitle(
+        "cache drafts that were sent, by accepted tokens; number of drafts", fontsize=10
+    )
+    figure.legend(*panels[0].get_legend_handles_labels(), title="accepted tokens",
+                  loc="outside lower center", ncols=len(BINS), fontsize="small")  # fmt: skip
     save(figure, path, "fig3")
 
 
