@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -31,6 +34,12 @@ class Served:
                 return int(line.split()[1]) / 1024
         return 0.0
 
+    def cpu_s(self) -> float:
+        """Processor time that the process has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8")
+        user, system = fields.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         """End it as a power cut would."""
         self.process.kill()
@@ -40,6 +49,9 @@ class Served:
 @contextmanager
 def serving(model: str, options: Sequence[str]) -> Iterator[Served]:
     """Serve a model until the block ends. Errors: typer.Exit when it does not start."""
+    if threading.current_thread() is threading.main_thread():
+        # Whoever is told to end leaves no server behind.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     command = [sys.executable, "-c", SERVE, "serve", model, *options, "--port", "0"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
@@ -53,7 +65,11 @@ def serving(model: str, options: Sequence[str]) -> Iterator[Served]:
         yield Served(process, url)
     finally:
         process.terminate()
-        process.wait(60)
+        try:
+            process.wait(60)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
 
 
 def _is_ready(url: str) -> bool:

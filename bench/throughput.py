@@ -20,11 +20,11 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import httpx
 import typer
-from served import serving
+from served import Served, serving
 
 from hvdx import (
     ConfigError,
@@ -74,36 +74,44 @@ class Wish:
         )
 
 
+class Rate(NamedTuple):
+    """Output tokens per second, and per second of the server's processor time."""
+
+    per_s: float
+    per_cpu_s: float
+
+
 def text_of(body: dict[str, Any]) -> str:
     """The text of a whole answer."""
     return str(body["choices"][0]["message"]["content"])
 
 
 class Load:
-    """Asks two servers the same. urls: of each, by name; texts: answers so far, by request."""
+    """Asks two servers the same. servers: by name; texts: answers so far, by request."""
 
-    def __init__(self, urls: dict[str, str], wishes: Sequence[Wish], turns: int) -> None:
-        self.urls = urls
+    def __init__(self, servers: dict[str, Served], wishes: Sequence[Wish], turns: int) -> None:
+        self.servers = servers
         self.wishes = wishes
         self.turns = turns
         self.texts: dict[int, str] = {}
         self._num_phases = 0
 
-    def rates(self, clients: int, rounds: int) -> dict[str, list[float]]:
-        """Output tokens per second of each server in every round."""
-        found: dict[str, list[float]] = {name: [] for name in self.urls}
+    def rates(self, clients: int, rounds: int) -> dict[str, list[Rate]]:
+        """What each server gave in every round."""
+        found: dict[str, list[Rate]] = {name: [] for name in self.servers}
         for number in range(rounds):
-            for name in sorted(self.urls, reverse=bool(number % 2)):
-                found[name].append(asyncio.run(self._phase(self.urls[name], clients)))
+            for name in sorted(self.servers, reverse=bool(number % 2)):
+                found[name].append(asyncio.run(self._phase(self.servers[name], clients)))
         return found
 
-    async def _phase(self, url: str, clients: int) -> float:
+    async def _phase(self, served: Served, clients: int) -> Rate:
         self._num_phases += 1
-        async with httpx.AsyncClient(base_url=url, timeout=None) as client:
-            started = time.perf_counter()
+        async with httpx.AsyncClient(base_url=served.url, timeout=None) as client:
+            started, cpu_s = time.perf_counter(), served.cpu_s()
             jobs = [self._ask_in_turn(client, number, clients) for number in range(clients)]
             tokens = sum(await asyncio.gather(*jobs))
-            return tokens / (time.perf_counter() - started)
+            elapsed = time.perf_counter() - started
+            return Rate(tokens / elapsed, tokens / max(served.cpu_s() - cpu_s, 0.01))
 
     async def _ask_in_turn(self, client: httpx.AsyncClient, number: int, clients: int) -> int:
         """Be one client; return how many tokens it got."""
@@ -172,16 +180,23 @@ def _against_python(times: dict[str, list[float]]) -> dict[str, Any]:
     }
 
 
-def _summary(clients: int, rates: dict[str, list[float]]) -> dict[str, Any]:
-    ratios = [mine / base for mine, base in zip(rates[DRAFTED], rates[PLAIN], strict=True)]
+def _summary(clients: int, rates: dict[str, list[Rate]]) -> dict[str, Any]:
+    """Medians over rounds; per processor second counts what other programs do not disturb."""
+    pairs = list(zip(rates[DRAFTED], rates[PLAIN], strict=True))
+    ratios = [mine.per_s / base.per_s for mine, base in pairs]
     return {
         "clients": clients,
-        "tokens_per_s": {name: statistics.median(found) for name, found in rates.items()},
+        "tokens_per_s": {
+            name: statistics.median(one.per_s for one in found) for name, found in rates.items()
+        },
         "ratio": statistics.median(ratios),
         "ratio_lowest": min(ratios),
         "ratio_highest": max(ratios),
+        "ratio_per_cpu_s": statistics.median(
+            mine.per_cpu_s / base.per_cpu_s for mine, base in pairs
+        ),
         "is_as_fast": statistics.median(ratios) >= 1.0,
-        "rounds": rates,
+        "rounds": {name: [one._asdict() for one in found] for name, found in rates.items()},
     }
 
 
@@ -215,7 +230,7 @@ def measure(
         serving(model, ["--max-num-seqs", rows, "--no-speculation"]) as plain,
         serving(model, ["--max-num-seqs", rows, *drafting]) as drafted,
     ):
-        load = Load({PLAIN: plain.url, DRAFTED: drafted.url}, wishes, turns)
+        load = Load({PLAIN: plain, DRAFTED: drafted}, wishes, turns)
         loads = []
         for count in counts:
             load.rates(min(count, 4), 1)  # warms up

@@ -82,6 +82,7 @@ def test_throughput_of_a_tiny_model(load: Any, tmp_path: Path) -> None:
     found = json.loads(file.read_text(encoding="utf-8"))
     assert [one["clients"] for one in found["loads"]] == [2, 3]
     for one in found["loads"]:
+        assert one["ratio_per_cpu_s"] > 0
         assert one["ratio_lowest"] <= one["ratio"] <= one["ratio_highest"]
         assert one["is_as_fast"] is (one["ratio"] >= 1.0)
         assert [len(rates) for rates in one["rounds"].values()] == [2, 2]
