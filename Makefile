@@ -10,7 +10,7 @@ venv := $(subst $(space),\$(space),$(VENV))
 bin := $(VENV)/bin
 pip_install := "$(bin)/python" -m pip --quiet --disable-pip-version-check install -c constraints.txt
 
-.PHONY: help demo test lint format bench latency soak kernels clean
+.PHONY: help demo test lint format bench latency soak kernels sanitize clean
 .NOTPARALLEL:
 
 help:
@@ -21,6 +21,7 @@ help:
 	@echo "make latency  bench/latency.py; ARGS goes to it"
 	@echo "make soak     load a server for ten minutes and check every answer; ARGS goes to it"
 	@echo "make kernels  compile every Triton kernel for every GPU and check it; no GPU needed"
+	@echo "make sanitize tests of the native step under ASan and UBSan; ARGS goes to pytest"
 	@echo "make clean    remove the environment, builds and caches made here"
 	@echo "VENV (now $(VENV)) is the environment, PYTHON (now $(PYTHON)) makes it."
 
@@ -58,6 +59,9 @@ soak: $(venv)/.hvdx-dev
 kernels: $(venv)/.hvdx-dev
 	@"$(bin)/python" -c 'import triton' 2>/dev/null || $(pip_install) triton
 	@"$(bin)/python" tools/check_kernels.py $(ARGS)
+
+sanitize: $(venv)/.hvdx-dev
+	@"$(bin)/python" tools/sanitize_native.py $(ARGS)
 
 # An environment that was there before is used, but only one made here is ever removed.
 $(venv)/bin/python:

@@ -1,0 +1,119 @@
+"""Runs tests of the native step in builds that check every access and every operation.
+
+    python tools/sanitize_native.py
+    python tools/sanitize_native.py tests/engine/test_eagle.py -k compiled
+
+The step is built by g++ with AddressSanitizer and UndefinedBehaviorSanitizer, for every instruction
+set of this CPU, into a part of the cache of its own. The sanitizer is loaded before Python, so that
+memory of torch and NumPy that the step gets is guarded too. Leaks are not looked for: Python leaves
+memory to the system when it ends. Arguments go to pytest. Exit code 1 when something was found.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated
+
+import typer
+
+from hvdx import HvdxError
+from hvdx.cli.common import FINDING, command, out, working
+from hvdx.config import cache_dir, compiler_setting
+from hvdx.native.build import load_built, runnable_sets
+
+TESTS = Path(__file__).resolve().parents[1] / "tests" / "engine" / "test_native_step.py"
+FLAGS = "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g1"
+PRELOADED = ("libasan.so", "libstdc++.so.6")
+"""The sanitizer has to come first, and must find what C++ exceptions are thrown with."""
+
+
+def main(
+    arguments: Annotated[
+        list[str] | None,
+        typer.Argument(help="Tests and options for pytest; default: the tests of the step."),
+    ] = None,
+) -> None:
+    """Run tests of the native step under AddressSanitizer and UndefinedBehaviorSanitizer."""
+    compiler = compiler_setting() or "g++"
+    libraries = find_libraries(compiler)
+    os.environ.update(build_settings(compiler))
+    with working("building the native step with sanitizers"):
+        build_steps()
+    code, reports = run_tests(arguments or [str(TESTS)], libraries)
+    for report in reports:
+        out.print(report, markup=False, soft_wrap=True)
+    if reports:
+        out.print("The sanitizers found something, see above.")
+    elif code:
+        out.print(f"The sanitizers found nothing, but pytest ended with code {code}.")
+    else:
+        out.print("The sanitizers found nothing.")
+    raise typer.Exit(FINDING if reports or code else 0)
+
+
+def find_libraries(compiler: str) -> list[str]:
+    """Paths of what must be loaded before Python.
+
+    compiler: as `CXX` names one. Errors: HvdxError when it has no sanitizer.
+    """
+    found = []
+    for name in PRELOADED:
+        words = [*shlex.split(compiler), f"-print-file-name={name}"]
+        try:
+            done = subprocess.run(words, capture_output=True, text=True, check=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise HvdxError(
+                f"The compiler {compiler} does not run ({error}); install g++, or name it in CXX."
+            ) from None
+        found.append(done.stdout.strip())
+        if not os.path.isabs(found[-1]):
+            raise HvdxError(f"{compiler} has no {name}; install g++ whole, or name it in CXX.")
+    return found
+
+
+def build_settings(compiler: str) -> dict[str, str]:
+    """Environment in which the step is built, and loaded, with sanitizers."""
+    return {"CXX": f"{compiler} {FLAGS}", "HVDX_CACHE": str(cache_dir() / "sanitized")}
+
+
+def build_steps() -> None:
+    """Build for every instruction set; nothing is loaded, which only a prepared process can.
+
+    Errors: HvdxError when this CPU has none of them or the build fails.
+    """
+    targets = runnable_sets()
+    if not targets:
+        raise HvdxError("This CPU has neither AVX-512 nor AVX2, so it never runs the native step.")
+    for target in targets:
+        load_built(target, lambda path: path)
+
+
+def run_tests(arguments: list[str], libraries: list[str]) -> tuple[int, list[str]]:
+    """Run pytest with the sanitizers loaded: its exit code, and what they reported."""
+    with TemporaryDirectory() as folder:
+        report = f"log_path={Path(folder) / 'report'}"
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments],
+            check=False,
+            env=os.environ
+            | {
+                "LD_PRELOAD": " ".join(libraries),
+                "ASAN_OPTIONS": f"detect_leaks=0:{report}",
+                "UBSAN_OPTIONS": f"print_stacktrace=1:{report}",
+                # Python's own allocator would hide where one object's memory ends.
+                "PYTHONMALLOC": "malloc",
+            },
+        )
+        written = sorted(Path(folder).iterdir())
+        return done.returncode, [path.read_text(errors="replace") for path in written]
+
+
+if __name__ == "__main__":
+    app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    app.command(context_settings={"ignore_unknown_options": True})(command(main))
+    app()
