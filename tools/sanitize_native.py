@@ -98,19 +98,25 @@ def run_tests(arguments: list[str], libraries: list[str]) -> tuple[int, list[str
     with TemporaryDirectory() as folder:
         report = f"log_path={Path(folder) / 'report'}"
         done = subprocess.run(
-            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments],
+            # UBSan writes to stderr, which pytest would keep for itself.
+            [sys.executable, "-m", "pytest", "-q", "-s", "-p", "no:cacheprovider", *arguments],
             check=False,
+            stderr=subprocess.PIPE,
+            text=True,
+            errors="replace",
             env=os.environ
             | {
                 "LD_PRELOAD": " ".join(libraries),
                 "ASAN_OPTIONS": f"detect_leaks=0:{report}",
-                "UBSAN_OPTIONS": f"print_stacktrace=1:{report}",
+                "UBSAN_OPTIONS": "print_stacktrace=1",
                 # Python's own allocator would hide where one object's memory ends.
                 "PYTHONMALLOC": "malloc",
             },
         )
-        written = sorted(Path(folder).iterdir())
-        return done.returncode, [path.read_text(errors="replace") for path in written]
+        reports = [path.read_text(errors="replace") for path in sorted(Path(folder).iterdir())]
+    if "runtime error:" in done.stderr:
+        reports.append(done.stderr)
+    return done.returncode, reports
 
 
 if __name__ == "__main__":

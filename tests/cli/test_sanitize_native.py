@@ -73,5 +73,5 @@ def test_a_fault_is_reported(
 
 
 def test_a_compiler_without_sanitizers_is_one_sentence() -> None:
-    with pytest.raises(HvdxError, match="compiler /nowhere/g\\+\\+ does not run .* in CXX"):
+    with pytest.raises(HvdxError, match=r"compiler /nowhere/g\+\+ does not run .* in CXX"):
         TOOL["find_libraries"]("/nowhere/g++")
