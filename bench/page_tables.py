@@ -32,6 +32,7 @@ PEERS = {
     "hf-lookup": "its lookup",
     "llamacpp": "llama.cpp",
     "llamacpp-lookup": "its lookup",
+    "llamacpp-lookup-2": "of 2 tokens",
     "vllm": "vLLM",
     "vllm-ngram": "its n-grams",
     "vllm-suffix": "its suffixes",
@@ -148,7 +149,7 @@ def over_peers(document: Document) -> dict[str, dict[str, Any]]:
             for name in groups_of(document)[:-1]
         }
         if any(parts.values()):
-            found[peer] = _medians({name: part for name, part in parts.items() if part})
+            found[peer] = _medians(parts)
     return found
 
 
@@ -156,7 +157,10 @@ def _medians(parts: Mapping[str, Sequence[float]]) -> dict[str, Any]:
     entries: dict[str, Any] = {
         name: {"median": statistics.median(part), "interval": interval(part)}
         for name, part in parts.items()
+        if part
     }
+    if len(entries) < len(parts):
+        return entries  # a mean over some of the families is none to compare with
     mean = statistics.fmean(one["median"] for one in entries.values())
     return {**entries, MEAN: {"median": mean, "interval": mean_interval(list(parts.values()))}}
 

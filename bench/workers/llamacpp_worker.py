@@ -45,6 +45,7 @@ def _open(request: Answer, file: str, flash: bool) -> Any:
         n_threads_batch=request["threads"],
         n_gpu_layers=-1 if request["device"].startswith("cuda") else 0,
         flash_attn=flash,
+        logits_all=draft > 0,  # else lookup fails beyond a batch: it has room for as many logits
         draft_model=LlamaPromptLookupDecoding(num_pred_tokens=draft) if draft else None,
         verbose=False,
     )

@@ -47,6 +47,7 @@ def document() -> dict[str, Any]:
         for family, speed in zip(("chat", "own"), speeds, strict=True)
         for number in range(2)
     ]
+    rows.append(Row(method="hf-lookup", id="chat-0", family="chat", decode_tok_s=2.0))
     rows.append(Row(method="vllm", reason="not installed"))
     config = {"model": "m", "dtype": "bfloat16", "max_tokens": None, "methods": ["a", "b"]}
     return {
@@ -99,8 +100,10 @@ def test_blocks_are_filled_and_the_rest_stays(pages: ModuleType, root: Path) -> 
         "| chat | 10.0 | 3.00 | 4.00 |",
         "| own | 20.0 | 3.00 | 4.00 |",
         "| **mean** |  | **3.00** | **4.00** |",
-        "| goodput over | transformers |",
-        "| **mean** | **6.50** |",
+        "| goodput over | transformers | its lookup |",
+        "| chat | 8.00 | 20.00 |",
+        "| own | 5.00 | - |",
+        "| **mean** | **6.50** | **-** |",
         "- did not run: vllm: not installed",
         "- hf, any: as it comes; transformers 5",
         "    the command",

@@ -99,7 +99,8 @@ import time
 __version__ = "stand-in"
 class Llama:
     def __init__(self, *, model_path, n_ctx, n_batch, n_threads, n_threads_batch, n_gpu_layers,
-                 flash_attn, draft_model, verbose):
+                 flash_attn, logits_all, draft_model, verbose):
+        assert logits_all is (draft_model is not None)
         self.step = 3 if draft_model else 1
         self.n_tokens = 0
         self.pause = 0.0 if flash_attn and model_path == "fast.gguf" else 0.005
