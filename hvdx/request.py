@@ -12,7 +12,7 @@ from hvdx.errors import HvdxError, RequestError
 from hvdx.records import CycleLog
 
 MAX_LOGPROBS = 100
-F32_MAX, F32_TINY = 3.4e38, 1.2e-38
+F32_MAX = 3.4e38
 """Row arrays and processors hold float32: what is beyond its range is refused, not rounded."""
 
 Bias = Annotated[float, Field(ge=-F32_MAX, le=F32_MAX)]
@@ -82,7 +82,7 @@ class SamplingParams(Checked):
     min_p: drop tokens less likely than this share of the likeliest one
     presence_penalty, frequency_penalty: subtracted from a logit once / per occurrence in the output
     repetition_penalty: divides positive and multiplies negative logits of tokens seen in prompt or
-        output
+        output; 1e-6 to 1e6, beyond which logits could be infinite
     logit_bias: added to the logits of these token ids
     allowed_token_ids: the only ids that may be emitted
     bad_words: texts that may not appear as token sequences
@@ -115,7 +115,7 @@ class SamplingParams(Checked):
     min_p: float = Field(default=0.0, ge=0.0, le=1.0)
     presence_penalty: float = Field(default=0.0, ge=-2.0, le=2.0)
     frequency_penalty: float = Field(default=0.0, ge=-2.0, le=2.0)
-    repetition_penalty: float = Field(default=1.0, ge=F32_TINY, le=F32_MAX)
+    repetition_penalty: float = Field(default=1.0, ge=1e-6, le=1e6)
     logit_bias: dict[int, Bias] | None = None
     allowed_token_ids: list[int] | None = None
     bad_words: list[str] | None = None

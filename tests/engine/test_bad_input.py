@@ -117,6 +117,8 @@ BAD_PARAMS: list[tuple[dict[str, Any], str]] = [
     ({"logit_bias": {1: 1e39}}, "1e+39"),
     ({"repetition_penalty": 1e39}, "repetition_penalty=1e+39"),
     ({"repetition_penalty": 1e-46}, "repetition_penalty=1e-46"),
+    ({"repetition_penalty": 1.2e-38}, "repetition_penalty=1.2e-38"),  # logits would be infinite
+    ({"repetition_penalty": 1e7}, "repetition_penalty=10000000.0"),
 ]
 
 
