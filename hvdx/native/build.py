@@ -50,6 +50,10 @@ class NativeError(HvdxError):
     """The native step cannot be built or loaded here; the message is one sentence that says why."""
 
 
+class NoCompilerError(NativeError):
+    """No C++ compiler is installed."""
+
+
 @dataclass(frozen=True)
 class InstructionSet:
     """What a build may use.
@@ -168,7 +172,9 @@ def _compiler() -> list[str]:
     for name in COMPILERS:
         if found := shutil.which(name):
             return [found]
-    raise NativeError(f"no C++ compiler is installed ({', '.join(COMPILERS)}), and CXX names none")
+    raise NoCompilerError(
+        f"no C++ compiler is installed ({', '.join(COMPILERS)}), and CXX names none"
+    )
 
 
 def _fingerprint(target: InstructionSet) -> str:

@@ -16,7 +16,7 @@ from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drawing import FixedTree, draw_tree
 from hvdx.eagle.native_drafter import NativeDrafter
 from hvdx.eagle.sampled import DraftProbs
-from hvdx.native.build import NativeError, runnable_sets
+from hvdx.native.build import NoCompilerError, runnable_sets
 from hvdx.native.library import Crew, load_library
 from hvdx.native.weights import in_order
 from hvdx.rows import Rows
@@ -41,9 +41,7 @@ def computed(request: pytest.FixtureRequest) -> str:
     if World.computed != "torch":
         try:
             load_library(World.computed)
-        except NativeError as error:
-            if "no C++ compiler" not in str(error):
-                raise
+        except NoCompilerError as error:
             pytest.skip(str(error))
     return World.computed
 
