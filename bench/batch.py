@@ -138,6 +138,7 @@ def show(rows: Sequence[dict[str, Any]]) -> None:
 
 def main(
     model: Annotated[str, typer.Option(help="As for hvdx generate.")] = "smollm2-135m",
+    drafter: Annotated[str | None, typer.Option(help="EAGLE-3 head; default: shipped.")] = None,
     requests: Annotated[int, typer.Option(min=1, help="Prompts that run at once.")] = 32,
     max_tokens: Annotated[int, typer.Option(min=1, help="Tokens of every answer.")] = 64,
     max_prompt: Annotated[int, typer.Option(min=1, help="Leave out longer prompts.")] = 256,
@@ -152,7 +153,7 @@ def main(
         model,
         max_num_seqs=requests,
         kv=KVConfig(prefix_cache=False),
-        spec=SpecConfig(sources=("suffix", "eagle3")),
+        drafter=drafter,
     )
     prompts = chosen_prompts(engine, requests, max_prompt)
     padded = Padded(model, engine.dtype) if PEER in names else None
