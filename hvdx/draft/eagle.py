@@ -176,8 +176,8 @@ class EagleSource(DraftSource):
         self._has_drafted = True
         active, tree = plan.rows, self._tree
         assert tree is not None
-        waits = np.isin(plan.source[active], self._serves) & (plan.num_nodes[active] > 1)
-        chosen = active[waits]
+        given, drafts = plan.source[active], plan.num_nodes[active] > 1
+        chosen = active[drafts & np.logical_or.reduce([given == one for one in self._serves])]
         nodes = np.minimum(plan.num_nodes[chosen], tree.num_nodes[chosen])
         self.draft_rows(chosen, nodes, tree)
 
