@@ -101,7 +101,7 @@ HVDX_INLINE V second_of_pairs(const uint16_t* p) {
 // Add a pair of inputs of R rows, RS apart, times 32 columns' pairs of weights. A sum takes the
 // second product first, each in one fused step that reads and leaves no denormal numbers.
 template <int RS, int R>
-HVDX_INLINE void add_pairs(V (&lo)[R], V (&hi)[R], const uint16_t* panel, const uint16_t* x) {
+HVDX_INLINE void add_pairs(V (&sums)[R][2], const uint16_t* panel, const uint16_t* x) {
     __m512bh low = (__m512bh)_mm512_loadu_si512(panel);
     __m512bh high = (__m512bh)_mm512_loadu_si512(panel + 2 * LANES);
 #pragma GCC unroll 16
@@ -109,8 +109,8 @@ HVDX_INLINE void add_pairs(V (&lo)[R], V (&hi)[R], const uint16_t* panel, const 
         int32_t pair;
         std::memcpy(&pair, x + r * RS, 4);
         __m512bh both = (__m512bh)_mm512_set1_epi32(pair);
-        lo[r].v = _mm512_dpbf16_ps(lo[r].v, low, both);
-        hi[r].v = _mm512_dpbf16_ps(hi[r].v, high, both);
+        sums[r][0].v = _mm512_dpbf16_ps(sums[r][0].v, low, both);
+        sums[r][1].v = _mm512_dpbf16_ps(sums[r][1].v, high, both);
     }
 }
 #endif
@@ -281,24 +281,25 @@ HVDX_INLINE void transpose(V (&r)[LANES]) {
 
 #if !defined(__AVX512BF16__)
 template <int RS, int R>
-void add_pairs(V (&lo)[R], V (&hi)[R], const uint16_t* panel, const uint16_t* x);  // never called
+void add_pairs(V (&sums)[R][2], const uint16_t* panel, const uint16_t* x);  // never called
 #endif
 
-// The weights of a panel's first and second input of two.
-HVDX_INLINE void load_first(const uint16_t* panel, V& lo, V& hi) {
-    lo = first_of_pairs(panel);
-    hi = first_of_pairs(panel + 2 * LANES);
+// The weights of a panel's first and second input of two, for 16 * W columns.
+template <int W>
+HVDX_INLINE void load_first(const uint16_t* panel, V (&to)[W]) {
+    for (int i = 0; i < W; ++i) to[i] = first_of_pairs(panel + i * 2 * LANES);
 }
-HVDX_INLINE void load_second(const uint16_t* panel, V& lo, V& hi) {
-    lo = second_of_pairs(panel);
-    hi = second_of_pairs(panel + 2 * LANES);
+template <int W>
+HVDX_INLINE void load_second(const uint16_t* panel, V (&to)[W]) {
+    for (int i = 0; i < W; ++i) to[i] = second_of_pairs(panel + i * 2 * LANES);
 }
-HVDX_INLINE void load_first(const float* panel, V& lo, V& hi) {
-    lo = load(panel);
-    hi = load(panel + LANES);
+template <int W>
+HVDX_INLINE void load_first(const float* panel, V (&to)[W]) {
+    for (int i = 0; i < W; ++i) to[i] = load(panel + i * LANES);
 }
-HVDX_INLINE void load_second(const float* panel, V& lo, V& hi) {
-    load_first(panel + 2 * LANES, lo, hi);
+template <int W>
+HVDX_INLINE void load_second(const float* panel, V (&to)[W]) {
+    load_first(panel + 2 * LANES, to);
 }
 
 // Sum of the lanes: halves onto each other, four times.

@@ -13,10 +13,14 @@ namespace hvdx {
 
 constexpr int PANEL = 2 * LANES;
 
+// Most rows of a block, and how many vectors of columns of R rows are summed in one pass over the
+// inputs: sums, a line of weights and a broadcast stay in registers.
 #if defined(__AVX512F__)
 constexpr int MAX_BLOCK = 14;  // 28 sums, a line of two registers, one broadcast: 31 of 32
+constexpr int width(int) { return 2; }
 #else
-constexpr int MAX_BLOCK = 3;  // 12 sums, half a line of two registers, one broadcast: 15 of 16
+constexpr int MAX_BLOCK = 6;  // 12 sums, half a line of two registers, one broadcast: 15 of 16
+constexpr int width(int rows) { return rows <= 2 ? 2 : 1; }
 #endif
 
 // Numbers from one row to the next where rows lie one after another: scores, queries.
@@ -76,34 +80,31 @@ struct Start {
     int64_t stride = 0;
 };
 
-// Sums of R rows with 32 columns.
-template <int R>
+// Sums of R rows with 16 * W columns.
+template <int R, int W>
 struct Sums {
-    V lo[R], hi[R];
+    V at[R][W];
 
     HVDX_INLINE explicit Sums(Start start) {
 #pragma GCC unroll 16
         for (int r = 0; r < R; ++r) {
-            lo[r] = load(start.at + r * start.stride);
-            hi[r] = load(start.at + r * start.stride + LANES);
+            for (int w = 0; w < W; ++w) at[r][w] = load(start.at + r * start.stride + w * LANES);
         }
     }
 
     // Add input `x[r * stride]` of each row times a line of weights.
-    HVDX_INLINE void add(V low, V high, const float* x, int64_t stride) {
+    HVDX_INLINE void add(const V (&line)[W], const float* x, int64_t stride) {
 #pragma GCC unroll 16
         for (int r = 0; r < R; ++r) {
             V value = set1(x[r * stride]);
-            lo[r] = fma(value, low, lo[r]);
-            hi[r] = fma(value, high, hi[r]);
+            for (int w = 0; w < W; ++w) at[r][w] = fma(value, line[w], at[r][w]);
         }
     }
 
     HVDX_INLINE void put(float* out, int64_t stride) const {
 #pragma GCC unroll 16
         for (int r = 0; r < R; ++r) {
-            store(out + r * stride, lo[r]);
-            store(out + r * stride + LANES, hi[r]);
+            for (int w = 0; w < W; ++w) store(out + r * stride + w * LANES, at[r][w]);
         }
     }
 };
@@ -114,20 +115,27 @@ struct Sums {
 template <int R, int PS, int RS, class E>
 void multiply(const E* panel, const Input<E>* x, int64_t k, Start start, float* out,
               int64_t stride, Ahead ahead) {
-    Sums<R> sums(start);
-    for (int64_t i = 0; i < k; i += 2, panel += 2 * PANEL, x += PS) {
-        if ((i & 3) == 0) ahead.fetch();
-        if constexpr (std::is_same_v<Input<E>, float>) {
-            V lo, hi;
-            load_second(panel, lo, hi);
-            sums.add(lo, hi, x + 1, RS);
-            load_first(panel, lo, hi);
-            sums.add(lo, hi, x, RS);
-        } else {
-            add_pairs<RS>(sums.lo, sums.hi, panel, x);
+    constexpr int W = width(R), PASSES = PANEL / (W * LANES);
+    constexpr int PAIR = std::is_same_v<E, float> ? 1 : 2;  // numbers of a column side by side
+#pragma GCC unroll 1
+    for (int column = 0; column < PANEL; column += W * LANES) {
+        Sums<R, W> sums({start.at + column, start.stride});
+        const E* line = panel + PAIR * column;
+        const Input<E>* from = x;
+        for (int64_t i = 0; i < k; i += 2, line += 2 * PANEL, from += PS) {
+            if ((i & (4 * PASSES - 1)) == 0) ahead.fetch();
+            if constexpr (std::is_same_v<Input<E>, float>) {
+                V weights[W];
+                load_second(line, weights);
+                sums.add(weights, from + 1, RS);
+                load_first(line, weights);
+                sums.add(weights, from, RS);
+            } else {
+                add_pairs<RS>(sums.at, line, from);
+            }
         }
+        sums.put(out + column, stride);
     }
-    sums.put(out, stride);
 }
 
 template <class E>
