@@ -21,7 +21,7 @@ from hvdx.draft import DraftSource, SourceContext
 from hvdx.draft.estimate import DrafterEstimate
 from hvdx.policy.values import node_values
 from hvdx.rows import Rows
-from hvdx.tree import DraftTree, Plan
+from hvdx.tree import DraftTree, Plan, is_chain
 
 
 class DrafterSource(Protocol):
@@ -55,7 +55,7 @@ class UnionSource(DraftSource):
         _announce(
             np.asarray(active, np.int32),
             rows.room,
-            (cache.score, cache.depth, cache.payoff, cache.num_nodes),
+            (cache.score, cache.parent, cache.depth, cache.payoff, cache.num_nodes),
             (drafter.score, drafter.payoff, drafter.num_nodes),
             self._values,
             self._from_cache,
@@ -119,7 +119,7 @@ def _announce(
 
     from_cache: out, int16 [R, N + 1]: how many of the first n nodes, root included, are the cache's
     """
-    cache_score, cache_depth, cache_payoff, cache_nodes = cache
+    cache_score, cache_parent, cache_depth, cache_payoff, cache_nodes = cache
     drafter_score, drafter_payoff, drafter_nodes = drafter
     tokens, parent, depth, score, payoff, num_nodes = out
     own, other = values[0], values[1]
@@ -127,8 +127,9 @@ def _announce(
         ours, theirs = cache_nodes[row], drafter_nodes[row]
         if ours < 2 or theirs < 2:
             continue
-        node_values(cache_score[row], cache_payoff[row], ours, own)
-        node_values(drafter_score[row], drafter_payoff[row], theirs, other)
+        chain = is_chain(cache_parent[row, :ours])
+        node_values(cache_score[row], cache_payoff[row], ours, chain, own)
+        node_values(drafter_score[row], drafter_payoff[row], theirs, False, other)
         begins = 0.0
         for node in range(1, ours):
             if cache_depth[row, node] == 1:

@@ -50,13 +50,13 @@ def read_candidate(frame: np.ndarray, source: int, row: int) -> None:
     payoff = float64_view(tree[1], num_rows)[row]
     place = source * num_rows + row
     reach = float64_view(frame[at.REACH] + 8 * width * place, width)
-    node_values(score, payoff, count, reach)
-    for node in range(1, count):
-        reach[node] += reach[node - 1]
     parent = int16_view(tree[3] + 2 * nodes * row, nodes)
     length = np.int64(1)
     while length < count and parent[length] == length - 1:
         length += 1
+    node_values(score, payoff, count, length == count, reach)
+    for node in range(1, count):
+        reach[node] += reach[node - 1]
     if frame[at.HAS_COST] and uint8_view(frame[at.BRANCHES], source + 1)[source]:
         length = min(length, np.int64(2))
     int64_view(frame[at.CHAIN_LEN], place + 1)[place] = length

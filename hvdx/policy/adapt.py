@@ -20,7 +20,7 @@ import numpy as np
 
 from hvdx.errors import ConfigError
 from hvdx.policy.values import node_values
-from hvdx.tree import DraftTree, Plan
+from hvdx.tree import DraftTree, Plan, is_chain
 
 if TYPE_CHECKING:  # the packed batch is made after a plan
     from hvdx.batch import VerifyBatch, VerifyResult
@@ -83,10 +83,12 @@ class Adaptation:
             if source < 0:
                 continue
             tree, sent = candidates[source], int(plan.num_nodes[row])
+            count = int(tree.num_nodes[row])
             if self._values.size < tree.max_nodes:
                 self._values = np.zeros(tree.max_nodes)
             payoff = float(tree.payoff[row]) / self._factor[source, row]
-            node_values(tree.score[row], payoff, int(tree.num_nodes[row]), self._values)
+            chain = is_chain(tree.parent[row, :count])
+            node_values(tree.score[row], payoff, count, chain, self._values)
             self._expected[row] = self._values[1:sent].sum()
 
     def observe(self, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:

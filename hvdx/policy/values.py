@@ -5,16 +5,28 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+SURVIVAL = 0.75
+"""Chance that a copy which does not go on to its end gets past its next token; see docs/policy.md
+for how it was chosen.
+"""
+
+SAME = 1e-6
+"""Share by which a payoff may differ from the sum of scores and still say nothing else."""
+
 
 @njit(cache=True)
-def node_values(score: np.ndarray, payoff: float, num_nodes: int, out: np.ndarray) -> float:
+def node_values(
+    score: np.ndarray, payoff: float, num_nodes: int, is_chain: bool, out: np.ndarray
+) -> float:
     """Probabilities that a draft's nodes are accepted, as its payoff has it; return their sum.
 
-    Scores are scaled by one factor so that the values sum to the payoff, none above 1; a node is
-    worth no more than any node before it, since only beginnings of a tree can be sent. A payoff
-    that is no number is replaced by the sum of scores. Nothing here can be other than finite.
+    A payoff that is no number, or the sum of scores, leaves the scores as they are. Otherwise a
+    chain's values follow from the payoff alone (`spread_chain`), and a tree's scores are scaled by
+    one factor, none above 1. The values sum to the payoff. A node is worth no more than any node
+    before it, since only beginnings of a tree can be sent. Nothing here can be other than finite.
 
-    score: float32 [N] of a row; num_nodes: root included; out: float64 [N], place 0 is the root's 0
+    score: float32 [N] of a row; num_nodes: root included; is_chain: every node below the one before
+    out: float64 [N], place 0 is the root's 0
     """
     out[0] = 0.0
     total, least = 0.0, 1.0
@@ -29,6 +41,11 @@ def node_values(score: np.ndarray, payoff: float, num_nodes: int, out: np.ndarra
     if np.isnan(payoff):
         return total
     wanted = min(max(payoff, 0.0), most)
+    if abs(wanted - total) <= SAME * total:
+        return total
+    if is_chain:
+        spread_chain(wanted, num_nodes, out)
+        return wanted
     if total <= 0.0:  # no node is better than another
         for node in range(1, num_nodes):
             out[node] = wanted / most
@@ -42,3 +59,25 @@ def node_values(score: np.ndarray, payoff: float, num_nodes: int, out: np.ndarra
     for node in range(1, num_nodes):
         out[node] = 1.0 if node < full else min(out[node] * factor, 1.0)
     return wanted
+
+
+@njit(cache=True)
+def spread_chain(wanted: float, num_nodes: int, out: np.ndarray) -> None:
+    """Values of a copied chain of which `wanted` tokens are expected to be accepted.
+
+    A copy is of one of two kinds: it goes on to its end, or every further token ends it with chance
+    1 - SURVIVAL. The share w of the first kind follows from the expectation, and the value of token
+    k is w + (1 - w) SURVIVAL^k. Less than the second kind alone would bring scales that one down.
+    """
+    chance, early = 1.0, 0.0
+    for node in range(1, num_nodes):
+        chance *= SURVIVAL
+        out[node] = chance
+        early += chance
+    if num_nodes < 2 or wanted <= early:
+        for node in range(1, num_nodes):
+            out[node] *= wanted / early
+        return
+    whole = (wanted - early) / (num_nodes - 1 - early)
+    for node in range(1, num_nodes):
+        out[node] = whole + (1.0 - whole) * out[node]

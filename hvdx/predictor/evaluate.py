@@ -8,10 +8,14 @@ import numpy as np
 
 from hvdx.errors import PredictorError
 from hvdx.payoff import INDEX
+from hvdx.policy.values import spread_chain
 from hvdx.predictor.load import Predictor
 from hvdx.predictor.metrics import at_threshold, calibration, spearman
 from hvdx.predictor.samples import Samples
 from hvdx.predictor.settings import THRESHOLD, THRESHOLDS
+
+DEPTHS = (1, 2, 3, 4, 6, 8, 12, 15)
+"""Tokens of a draft at which the values of single nodes are looked at."""
 
 
 def evaluate(predictor: Predictor, samples: Samples) -> dict[str, Any]:
@@ -67,8 +71,41 @@ def figures(samples: Samples, predicted: np.ndarray) -> dict[str, Any]:
         "rmse": float(np.sqrt((error * error).mean())),
         "thresholds": [at_threshold(predicted, accepted, value) for value in THRESHOLDS],
         "calibration": calibration(predicted, accepted),
+        "nodes": node_figures(predicted, samples.draft_len, accepted),
         "score_alone": at_threshold(score, accepted, THRESHOLD)
         | {"spearman": spearman(score, accepted), "rmse": _rmse(score - accepted)},
+    }
+
+
+def node_figures(
+    predicted: np.ndarray, draft_len: np.ndarray, accepted: np.ndarray
+) -> dict[str, Any]:
+    """How well the values of single tokens hold, which the length of a draft is chosen by.
+
+    predicted: float64 [n] payoffs of chains; draft_len: int [n]; accepted: [n]
+    Returns `by_depth`: of drafts of so many tokens or more, the mean value of that token and the
+    share that was accepted to it; `log_loss` of all values, and of payoff / length for every token.
+    """
+    longest = int(draft_len.max())
+    values = np.zeros((predicted.size, longest + 1))
+    for row, payoff, size in zip(values, predicted, draft_len, strict=True):
+        spread_chain(min(max(payoff, 0.0), float(size)), int(size) + 1, row)
+    depth = np.arange(1, longest + 1)
+    there, good = depth <= draft_len[:, None], depth <= accepted[:, None]
+    even = np.broadcast_to((predicted / draft_len)[:, None], there.shape)
+    return {
+        "by_depth": [
+            {
+                "depth": at,
+                "drafts": int((draft_len >= at).sum()),
+                "value": float(values[draft_len >= at, at].mean()),
+                "accepted": float((accepted[draft_len >= at] >= at).mean()),
+            }
+            for at in DEPTHS
+            if at <= longest
+        ],
+        "log_loss": _log_loss(values[:, 1:][there], good[there]),
+        "even_log_loss": _log_loss(even[there], good[there]),
     }
 
 
@@ -88,6 +125,12 @@ def _outside(predictor: Predictor, samples: Samples) -> dict[str, float]:
         share = ((values < predictor.low) | (values > predictor.high)).mean(0)
     names = predictor.model.feature_names
     return {name: float(part) for name, part in zip(names, share, strict=True) if part > 0}
+
+
+def _log_loss(chance: np.ndarray, happened: np.ndarray) -> float:
+    """Mean of -ln of the chance that was given to what happened."""
+    chance = np.clip(chance, 1e-4, 1 - 1e-4)
+    return float(-np.log(np.where(happened, chance, 1 - chance)).mean())
 
 
 def _rmse(error: np.ndarray) -> float:

@@ -70,7 +70,9 @@ def rate_of(
             continue
         tree, name = candidates[source], SOURCES[source]
         values = np.zeros(64)
-        node_values(tree.score[row], tree.payoff[row], tree.num_nodes[row], values)
+        count = int(tree.num_nodes[row])
+        chain = is_chain(tree.parent[row, :count])
+        node_values(tree.score[row], tree.payoff[row], count, chain, values)
         expected += values[1:nodes].sum()
         served[name] += 1
         if cost.drafts(name):

@@ -17,7 +17,7 @@ from hvdx.cli import app
 from hvdx.errors import ConfigError, HvdxError, PredictorError
 from hvdx.payoff import INDEX, MISSING, NAMES
 from hvdx.predictor import train as training
-from hvdx.predictor.evaluate import evaluate, importance
+from hvdx.predictor.evaluate import evaluate, importance, node_figures
 from hvdx.predictor.load import load_predictor, load_trained
 from hvdx.predictor.manifest import Target
 from hvdx.predictor.samples import Collector, RequestInfo, Samples, load_samples, save_samples
@@ -111,6 +111,24 @@ def test_evaluation_by_hand(trained: Path) -> None:
     assert overall["selected_share"] == pytest.approx(chosen.mean())
     assert overall["precision"] == pytest.approx((good & chosen).sum() / chosen.sum())
     assert overall["recall"] == pytest.approx((good & chosen).sum() / good.sum())
+
+
+def test_values_of_single_tokens_by_hand() -> None:
+    """Copies that go on to their end or break early: the values that the policies use hold."""
+    random = np.random.default_rng(0)
+    count, size, whole = 4000, 12, 0.3
+    breaks = np.minimum(random.geometric(0.25, count) - 1, size)
+    accepted = np.where(random.random(count) < whole, size, breaks).astype(float)
+    lengths = np.full(count, size, np.int32)
+    found = node_figures(np.full(count, accepted.mean()), lengths, accepted)
+    assert [one["depth"] for one in found["by_depth"]] == [1, 2, 3, 4, 6, 8, 12]
+    for one in found["by_depth"]:
+        assert one["accepted"] == pytest.approx((accepted >= one["depth"]).mean())
+        assert one["value"] == pytest.approx(one["accepted"], abs=0.03)
+    assert found["log_loss"] < found["even_log_loss"] - 0.02
+    few = node_figures(np.array([1.5, 0.0]), np.array([2, 4], np.int32), np.array([2.0, 0.0]))
+    assert [one["drafts"] for one in few["by_depth"]] == [2, 2, 1, 1]
+    assert few["by_depth"][0]["value"] == pytest.approx((0.75 + 0.25 * (1.5 - 1.3125) / 0.6875) / 2)
 
 
 def test_a_better_match_never_lowers_a_payoff(trained: Path) -> None:
