@@ -99,9 +99,10 @@ def evaluate(
     settings = read_settings(model.card, str(predictor))
     if policy is not None and traces.is_file():
         raise HvdxError(f"{traces} holds samples, not traces; leave --policy away.")
-    every = {"policy": policy or "plain", "explore": 0.0}
+    at = policy or "plain"
+    every = {"policies": (at,), "explore": 0.0}
     samples = read_samples(traces, settings.model_copy(update=every), split)
-    report: dict[str, Any] = {"predictor": predictor.name, "split": split, **every}
+    report: dict[str, Any] = {"predictor": predictor.name, "split": split, "policy": at}
     report |= measure(model, samples)
     if without is not None:
         others = read_samples(without, settings, "train")

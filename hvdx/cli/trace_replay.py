@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from hvdx.policy import CycleCost
     from hvdx.trace import Traces
 
-DEFAULT = "plain,lookup,suffix,eagle3,frequency,threshold,goodput,union,oracle"
+DEFAULT = "plain,lookup,suffix,eagle3,frequency,threshold,goodput,union,source-oracle,oracle"
 
 
 def replay(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder with a trace.")],
     policies: Annotated[
-        str, typer.Option(help="Which to replay, comma separated; oracle looks ahead.")
+        str, typer.Option(help="Which to replay, comma separated; oracles look ahead.")
     ] = DEFAULT,
     cache: Annotated[
         str, typer.Option(help="cold: own text alone; warm: earlier outputs too; or both.")
@@ -164,6 +164,8 @@ def _bars() -> Iterator[Callable[[str, int, int], None]]:
 
 def _print(rows: Sequence[dict[str, Any]], cache: str) -> None:
     """A table: one line per policy, cost per token or cycles by family."""
+    from hvdx.trace.compare import ORACLES
+
     priced = all(row["cost_us_per_token"] is not None for row in rows)
     key = "cost_us_per_token" if priced else "cycles_per_1k"
     groups = list(dict.fromkeys(row["family"] for row in rows))
@@ -171,15 +173,16 @@ def _print(rows: Sequence[dict[str, Any]], cache: str) -> None:
     title = f"{cache} cache: {what}, by family; cycles per 1,000 tokens"
     table = Table(title=title)
     table.add_column("policy", no_wrap=True)
-    for heading in (*groups, "cycles", "accepted", "over oracle"):
+    for heading in (*groups, "cycles", "accepted", *(f"over {name}" for name in ORACLES)):
         table.add_column(heading, justify="right")
     for policy in dict.fromkeys(row["policy"] for row in rows):
         mine = {row["family"]: row for row in rows if row["policy"] == policy}
         total = mine["all"]
         name = policy if "threshold" not in total else f"{policy} >= {total['threshold']:g}"
         cells = [f"{mine[group][key]:.0f}" if group in mine else "" for group in groups]
-        regret = f"{total['regret']:+.1%}" if "regret" in total else ""
-        cells += [f"{total['cycles_per_1k']:.0f}", f"{total['accepted_length']:.2f}", regret]
+        cells += [f"{total['cycles_per_1k']:.0f}", f"{total['accepted_length']:.2f}"]
+        regrets = (total.get(key) for key in ORACLES.values())
+        cells += ["" if regret is None else f"{regret:+.1%}" for regret in regrets]
         table.add_row(name, *cells)
     out.print(table)
     if not all(row["identical"] for row in rows):

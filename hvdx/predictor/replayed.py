@@ -18,14 +18,14 @@ CACHES = {"cold": (False,), "warm": (True,), "both": (False, True)}
 def samples_from(
     traces: Traces, settings: TrainSettings, progress: Progress = lambda done, count: None
 ) -> Samples:
-    """Every draft that a policy with some chance in it comes across, and what came of it.
+    """Every draft that policies with some chance in them come across, and what came of it.
 
-    The policy is that of the settings, with the suffix source and, if the traces hold its drafts,
-    the drafter; it weighs cycles by the traces' own costs. A draft whose end the trace does not
+    They are those of the settings, with the suffix source and, if the traces hold its drafts,
+    the drafter; they weigh cycles by the traces' own costs. A draft whose end the trace does not
     show is counted and left out.
     Errors: TraceError for traces that cannot be replayed; ConfigError for a bad policy or spec.
     """
-    spec, cost = replay_spec(traces, settings), _cost(traces)
+    specs, cost = [replay_spec(traces, settings, one) for one in settings.policies], _cost(traces)
     index = {id(request): place for place, request in enumerate(traces.requests)}
     collector = Collector()
 
@@ -38,8 +38,9 @@ def samples_from(
             decision.label,
         )
 
-    passes, total = CACHES[settings.caches], len(traces.requests)
-    for number, warm in enumerate(passes):
+    passes = [(spec, warm) for spec in specs for warm in CACHES[settings.caches]]
+    total = len(traces.requests)
+    for number, (spec, warm) in enumerate(passes):
         replay(
             traces,
             spec,
@@ -50,7 +51,7 @@ def samples_from(
             on_decision=take,
             progress=_after(progress, number * total, len(passes) * total),
         )
-    origin = _origin(traces, spec, settings)
+    origin = _origin(traces, specs[0], settings)
     return collector.samples(_requests(traces), target=_target(traces), origin=origin)
 
 
@@ -59,8 +60,8 @@ def _after(progress: Progress, before: int, total: int) -> Progress:
     return lambda done, count: progress(before + done, total)
 
 
-def replay_spec(traces: Traces, settings: TrainSettings) -> SpecConfig:
-    """The speculation settings of the replay, the drafter's trees being as they were recorded.
+def replay_spec(traces: Traces, settings: TrainSettings, policy: str) -> SpecConfig:
+    """The speculation settings of a replay, the drafter's trees being as they were recorded.
 
     Errors: ConfigError for bad ones.
     """
@@ -68,7 +69,7 @@ def replay_spec(traces: Traces, settings: TrainSettings) -> SpecConfig:
     sources = ("suffix", "eagle3") if has_trees and traces.requests else ("suffix",)
     chosen: dict[str, Any] = {
         "sources": sources,
-        "policy": settings.policy,
+        "policy": policy,
         "payoff_threshold": THRESHOLD,
     }
     if traces.meta.drafter is not None:
@@ -103,7 +104,8 @@ def _origin(traces: Traces, spec: SpecConfig, settings: TrainSettings) -> dict[s
         "captured_with": traces.meta.versions,
         "output_tokens": traces.num_output,
         "replay": {
-            "spec": spec.model_dump(mode="json"),
+            "spec": spec.model_dump(mode="json", exclude={"policy"}),
+            "policies": settings.policies,
             "caches": settings.caches,
             "explore": settings.explore,
             "seed": settings.seed,

@@ -40,8 +40,9 @@ class TrainSettings(Checked):
     num_folds: parts into which documents are divided; each is held out once
     seed: of folds, exploration, probe rows and LightGBM; threads: 0 is all cores
     weights: `draft` counts every draft alike; `request` and `dataset` let each of those count alike
-    policy: that decides in replay, since histories depend on decisions; explore: share of cycles in
-        which chance decides, so that histories vary
+    policies: that decide in replays, one after the other, since histories depend on decisions;
+        `plain` stops at every position; explore: share of cycles in which chance decides, so that
+        histories vary
     caches: replay with cold caches, warm ones, or once with each
     spec: more settings of `hvdx.SpecConfig` for the replay, such as `max_draft_tokens`
     monotone: feature name to 1 (may only rise), -1 (may only fall) or 0; those not named are free
@@ -60,7 +61,7 @@ class TrainSettings(Checked):
     seed: int = Field(default=0, ge=0, lt=2**31)
     threads: int = Field(default=0, ge=0)
     weights: Literal["draft", "request", "dataset"] = "draft"
-    policy: str = "threshold"
+    policies: tuple[str, ...] = Field(default=("plain", "threshold"), min_length=1)
     caches: Literal["cold", "warm", "both"] = "both"
     spec: dict[str, Any] = Field(default_factory=dict)
     explore: float = Field(default=0.15, ge=0.0, le=1.0)

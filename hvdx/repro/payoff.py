@@ -180,7 +180,7 @@ def table2(bench: Bench) -> Result:
         ("where the policy threshold stops", "threshold"),
     ):
         settings = TrainSettings(
-            policy=policy, explore=0.0, caches="both", spec={**bench.config.drafting, **shape}
+            policies=(policy,), explore=0.0, caches="both", spec={**bench.config.drafting, **shape}
         )
         samples = samples_from(
             bench.traces, settings, lambda *at, what=policy: bench.progress(f"table2 {what}", *at)

@@ -31,9 +31,15 @@ METHODS: dict[str, tuple[tuple[str, ...], str]] = {
     "threshold": (_BOTH, "threshold"),
     "goodput": (_BOTH, "goodput"),
     "union": (_BOTH, "union"),
+    "source-oracle": (_BOTH, "source-oracle"),
     "oracle": (_BOTH, "oracle"),
 }
-"""What can be compared: sources and policy of each; `oracle` looks ahead."""
+"""What can be compared: sources and policy of each; those of `ORACLES` look ahead."""
+
+ORACLES = {"source-oracle": "source_regret", "oracle": "regret"}
+"""Policies that look ahead, and what the share is called that another one costs more. The first
+chooses who drafts, among drafts as they were proposed; the second the size of each draft as well.
+"""
 
 FREQUENCY_THRESHOLDS = (0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 """Of the baseline `frequency`, which is shown at the best of them."""
@@ -159,10 +165,11 @@ def _run(
 ) -> list[ReplayedRequest]:
     sources, policy = METHODS[method]
     warm = cache == "warm"
-    if method == "oracle":
+    if policy in ORACLES:
         assert cost is not None
         spec = base.model_copy(update={"sources": sources})
-        return oracle(traces, spec, cost, warm=warm, progress=progress)
+        whole = policy == "source-oracle"
+        return oracle(traces, spec, cost, warm=warm, whole=whole, progress=progress)
     spec = base.model_copy(update={"sources": sources, "policy": policy, **settings})
     return replay(traces, spec, cost, warm=warm, predictor=predictor, progress=progress)
 
@@ -197,11 +204,13 @@ def _sweep(
 
 
 def _add_regret(rows: Sequence[dict[str, Any]]) -> None:
-    """Say how much more than the oracle's every cost is, as a share."""
-    bounds = {row["family"]: row["cost_us_per_token"] for row in rows if row["policy"] == "oracle"}
-    for row in rows:
-        if bound := bounds.get(row["family"]):
-            row["regret"] = round(row["cost_us_per_token"] / bound - 1, 4)
+    """Say how much more than each oracle's every cost is, as a share."""
+    for policy, key in ORACLES.items():
+        mine = [row for row in rows if row["policy"] == policy]
+        bounds = {row["family"]: row["cost_us_per_token"] for row in mine}
+        for row in rows:
+            if bound := bounds.get(row["family"]):
+                row[key] = round(row["cost_us_per_token"] / bound - 1, 4)
 
 
 def _check(methods: Sequence[str], cost: CycleCost | None) -> None:
@@ -214,7 +223,7 @@ def _check(methods: Sequence[str], cost: CycleCost | None) -> None:
         sources, policy = METHODS[name]
         if cost is not None:
             _check_sources(name, sources, cost)
-        elif name == "oracle" or needs_cost(policy):
+        elif policy in ORACLES or needs_cost(policy):
             raise ConfigError(
                 f"Policy {name!r} weighs what cycles cost, and the traces have no cost table; give "
                 "one with --cost."

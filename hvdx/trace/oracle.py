@@ -55,10 +55,12 @@ def oracle(
     cost: CycleCost,
     *,
     warm: bool = False,
+    whole: bool = False,
     progress: Callable[[int, int], None] = lambda *_: None,
 ) -> list[ReplayedRequest]:
     """The cheapest cycles for every output, among all that the sources of `spec` allow.
 
+    whole: drafts are sent as they were proposed, so that only the source is chosen by looking ahead
     warm, progress: as for `replay`
     Errors: as of `replay`; ConfigError when the table has no price for a drafter in use.
     """
@@ -70,7 +72,7 @@ def oracle(
     ready = tuple(name for name in spec.sources if name not in DRAFTER_SOURCES)
     plain = spec.model_copy(update={"sources": ready, "policy": "plain"})
     window = drafting[0].window if drafting else 0
-    search = _Search(spec, cost, wanted[0] if wanted else None, window)
+    search = _Search(spec, cost, wanted[0] if wanted else None, window, whole)
     replayer = Replayer(traces, plain, cost, warm=warm)
     try:
         done = []
@@ -86,10 +88,13 @@ class _Search:
     """Looks for the cheapest cycles of one output after another.
 
     window: most committed tokens that the drafter reads for a draft
+    whole: see `oracle`
     """
 
-    def __init__(self, spec: SpecConfig, cost: CycleCost, drafter: str | None, window: int) -> None:
-        self._cost, self._window = cost, window
+    def __init__(
+        self, spec: SpecConfig, cost: CycleCost, drafter: str | None, window: int, whole: bool
+    ) -> None:
+        self._cost, self._window, self._whole = cost, window, whole
         self._nodes = min(spec.max_draft_tokens + 1, spec.verify_budget)
         self._tables = cost.tables(spec.sources, 1, self._nodes)
         self._drafter = spec.sources.index(drafter) if drafter else -1
@@ -126,11 +131,16 @@ class _Search:
             count = min(int(tree.num_nodes[ROW]), room)
             nodes = tree.token_ids[ROW, :count], tree.parent[ROW, :count], np.arange(count)
             into = actions.cache_us[position], actions.cache[position]
-            _price_draft(pass_us, 0.0, nodes, following, room, index, *into)
+            _price_draft(pass_us, 0.0, nodes, following, self._sizes(count), index, *into)
         if self._drafter >= 0 and request.trees is not None:
             nodes = _ranked(request.trees, position)
+            sizes = self._sizes(min(nodes[0].size, room))
             into, index = (actions.drafter_us[position], actions.drafter[position]), self._drafter
-            _price_draft(pass_us, self._draft_us, nodes, following, room, index, *into)
+            _price_draft(pass_us, self._draft_us, nodes, following, sizes, index, *into)
+
+    def _sizes(self, count: int) -> tuple[int, int]:
+        """The fewest and the most nodes that are sent of a draft of `count` nodes."""
+        return count if self._whole else 2, count
 
 
 def _cycles(
@@ -184,7 +194,7 @@ def _price_draft(
     draft_us: Any,
     tree: Any,
     following: np.ndarray,
-    room: Any,
+    sizes: Any,
     source: Any,
     price: np.ndarray,
     sent: np.ndarray,
@@ -193,7 +203,7 @@ def _price_draft(
 
     pass_us: see `_pass_us`; draft_us: what drafting takes, catching up excluded
     tree: token_ids, parent int [N], and order int64 [N] in which nodes are kept, parents first
-    following: int [Y] recorded tokens; room: most nodes
+    following: int [Y] recorded tokens; sizes: fewest and most nodes to send
     price: float64 [G + 1]; sent: int32 [G + 1, 3], see `Actions`; in and out
     """
     token_ids, parent, order = tree
@@ -201,11 +211,14 @@ def _price_draft(
     path = np.zeros(token_ids.size, np.int32)
     most = walk(token_ids, parent, following, path)
     accepted, is_tree = 0, False
-    for nodes in range(2, min(token_ids.size, room) + 1):
+    least, most_nodes = sizes
+    for nodes in range(2, most_nodes + 1):
         newest = order[nodes - 1]
         is_tree = is_tree or parent[newest] != order[nodes - 2]
         if accepted < most and path[accepted] == newest:
             accepted += 1
+        if nodes < least:
+            continue
         gain = min(accepted + 1, following.size)
         us = draft_us + chain[nodes] + (extra[nodes] if is_tree else 0.0)
         if us < price[gain]:

@@ -41,7 +41,9 @@ PROMPTS = [
     PAGE + "Say it backwards!",
     "abcabcabcabcabcabcabc",
 ]
-SETTINGS = TrainSettings(policy="threshold", explore=0.3, threads=1, spec={"max_draft_tokens": 12})
+SETTINGS = TrainSettings(
+    policies=("threshold",), explore=0.3, threads=1, spec={"max_draft_tokens": 12}
+)
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +114,7 @@ def test_samples_are_drafts_with_their_features_and_labels(found: Samples) -> No
 
 def test_labels_are_what_a_policy_that_sends_every_draft_has_accepted(traces: Traces) -> None:
     """Without chance, cycles of the policy `suffix` and the labels are the same thing."""
-    settings = TrainSettings(policy="suffix", explore=0.0, caches="cold", spec=SETTINGS.spec)
+    settings = TrainSettings(policies=("suffix",), explore=0.0, caches="cold", spec=SETTINGS.spec)
     samples = samples_from(traces, settings)
     spec = SpecConfig(sources=("suffix",), policy="suffix", max_draft_tokens=12)
     label = {
@@ -166,7 +168,7 @@ def test_an_output_that_ends_too_early_leaves_drafts_out(traces: Traces, found: 
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"policy": "luck"}, "luck"),
+        ({"policies": ("luck",)}, "luck"),
         ({"spec": {"max_draft_tokens": 99}}, "max_draft_tokens=99 is not allowed"),
         ({"spec": {"sources": ("lookup",)}}, "no suffix source is in use"),
     ],
@@ -188,7 +190,7 @@ def test_a_replay_weighs_what_was_recorded(checkpoint: Path, tmp_path: Path) -> 
     with live, live.capture(tmp_path / "t", with_drafter=True):
         live.generate(PROMPTS[:2], greedy())
     traces = read_traces(tmp_path / "t")
-    settings = TrainSettings(policy="goodput", caches="cold", threads=1)
+    settings = TrainSettings(policies=("goodput",), caches="cold", threads=1)
     found = samples_from(traces, settings)
     assert len(found) > 5
     used = found.origin["replay"]["spec"]

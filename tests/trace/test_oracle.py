@@ -94,15 +94,21 @@ class Trials:
         return found if legal[0] else None
 
 
-def brute_force(trials: Trials, request: TracedRequest, cost: CycleCost) -> float:
-    """Try every action at every position."""
+def brute_force(
+    trials: Trials, request: TracedRequest, cost: CycleCost, *, whole: bool = False
+) -> float:
+    """Try every action at every position. whole: of each source the longest draft alone"""
 
     @cache
     def best(position: int, read: int) -> float:
         if position >= request.output_ids.size:
             return 0.0
         context, totals = request.prompt_ids.size - 1 + position, []
-        for name, nodes, emitted, is_tree in trials.at(request, position):
+        actions = trials.at(request, position)
+        most = {name: nodes for name, nodes, _, _ in actions}  # they come shortest first
+        for name, nodes, emitted, is_tree in actions:
+            if whole and nodes < most[name]:
+                continue
             price = cycle_price(cost, name, nodes, context, context - read, is_tree=is_tree)
             then = context if name == "eagle3" else read
             totals.append(price + best(position + emitted, then))
@@ -128,6 +134,21 @@ def test_no_sequence_of_actions_is_cheaper(short: Traces, trials: Trials, name: 
     for request, one in zip(short.requests, chosen, strict=True):
         assert one.cost_us == pytest.approx(brute_force(trials, request, cost), rel=1e-5)
         assert one.cycles["emitted"].sum() == request.output_ids.size
+
+
+@pytest.mark.parametrize("name", COSTS)
+def test_no_choice_of_sources_is_cheaper(short: Traces, trials: Trials, name: str) -> None:
+    cost = COSTS[name]
+    chosen = oracle(short, SHORT, cost, whole=True)
+    for request, one in zip(short.requests, chosen, strict=True):
+        bound = brute_force(trials, request, cost, whole=True)
+        assert one.cost_us == pytest.approx(bound, rel=1e-5)
+        assert one.cycles["emitted"].sum() == request.output_ids.size
+
+
+def test_whole_drafts_cost_more_than_the_right_size(short: Traces) -> None:
+    cost = COSTS["dear drafter"]
+    assert total(oracle(short, SHORT, cost)) < total(oracle(short, SHORT, cost, whole=True))
 
 
 def total(replayed: list[ReplayedRequest]) -> float:
