@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from hvdx.trace.format import (
-    RecordedTrees,
-    TracedRequest,
-    TraceError,
-    TraceMeta,
-    Traces,
-    read_traces,
-)
-from hvdx.trace.replay import Decision, ReplayedRequest, replay
+from hvdx.trace.files import read_traces
+from hvdx.trace.format import RecordedTrees, TracedRequest, TraceError, TraceMeta, Traces
+from hvdx.trace.replay import Decision, replay
+from hvdx.trace.replayer import ReplayedRequest
 
 __all__ = [
     "Decision",

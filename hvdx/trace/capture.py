@@ -21,7 +21,8 @@ from hvdx.models.fingerprint import fingerprint
 from hvdx.policy import REASONS
 from hvdx.report import versions
 from hvdx.tokenizer import Tokenizer, vocabulary_fingerprint
-from hvdx.trace.format import TraceMeta, write_meta
+from hvdx.trace.files import write_meta
+from hvdx.trace.format import TraceMeta
 from hvdx.trace.recorder import About, Recorder
 
 RECORDED = "eagle3"

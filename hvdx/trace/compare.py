@@ -16,7 +16,8 @@ from hvdx.report import LOOPING, repetition
 from hvdx.trace.format import TracedRequest, Traces, families
 from hvdx.trace.oracle import oracle
 from hvdx.trace.recorded import recorded_drafting
-from hvdx.trace.replay import ReplayedRequest, replay
+from hvdx.trace.replay import replay
+from hvdx.trace.replayer import ReplayedRequest
 
 if TYPE_CHECKING:  # it stands to the right
     from hvdx.predictor.load import Predictor

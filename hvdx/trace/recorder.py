@@ -19,13 +19,8 @@ from hvdx.draft.eagle import EagleSource
 from hvdx.records import CycleLog
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
-from hvdx.trace.format import (
-    RecordedTrees,
-    TracedRequest,
-    TraceError,
-    next_path,
-    write_request,
-)
+from hvdx.trace.files import next_path, write_request
+from hvdx.trace.format import RecordedTrees, TracedRequest, TraceError
 from hvdx.trace.label import walk
 from hvdx.trace.signals import confidence, emitted_nodes
 from hvdx.tree import DraftTree

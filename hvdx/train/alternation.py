@@ -16,7 +16,8 @@ import numpy as np
 
 from hvdx.engine import Engine
 from hvdx.request import SamplingParams
-from hvdx.trace.format import TracedRequest, Traces, read_traces
+from hvdx.trace.files import read_traces
+from hvdx.trace.format import TracedRequest, Traces
 from hvdx.trace.label import walk
 from hvdx.trace.recorded import write_tree
 from hvdx.tree import DraftTree

@@ -11,7 +11,7 @@ from pathlib import Path
 from hvdx.engine import Engine
 from hvdx.errors import HvdxError, ModelError
 from hvdx.request import SamplingParams
-from hvdx.trace.format import traced_ids
+from hvdx.trace.files import traced_ids
 from hvdx.trace.recorder import About
 from hvdx.train.jobs import encode_prompt, objection
 from hvdx.workload import Prompt, spread

@@ -14,8 +14,9 @@ import pytest
 from hvdx import ConfigError, SpecConfig
 from hvdx.policy import CycleCost
 from hvdx.trace import ReplayedRequest, TracedRequest, Traces, replay
-from hvdx.trace.oracle import cheapest, oracle
-from hvdx.trace.replay import Replayer, cycle_price
+from hvdx.trace.cheapest import cheapest
+from hvdx.trace.oracle import oracle
+from hvdx.trace.replayer import Replayer, cycle_price
 from hvdx.tree import is_chain
 
 COSTS = {

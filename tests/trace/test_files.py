@@ -15,16 +15,9 @@ import pytest
 from safetensors.numpy import save_file
 
 from hvdx import Engine, HvdxError
+from hvdx.records import CYCLE
 from hvdx.trace import RecordedTrees, TracedRequest, TraceError, TraceMeta, Traces, read_traces
-from hvdx.trace.format import (
-    CYCLE,
-    META,
-    VOCABULARY,
-    request_paths,
-    traced_ids,
-    write_meta,
-    write_request,
-)
+from hvdx.trace.files import META, VOCABULARY, request_paths, traced_ids, write_meta, write_request
 
 META_OF = TraceMeta(
     model="m", model_fingerprint="f", tokenizer_fingerprint="t", vocab_size=9, max_model_len=50,
@@ -104,7 +97,7 @@ def test_a_trace_that_says_nothing_of_speculation_is_read(
     def without(value: Any, **more: Any) -> str:
         return dumps({k: v for k, v in value.items() if k != "speculation"}, **more)
 
-    monkeypatch.setattr("hvdx.trace.format.json.dumps", without)
+    monkeypatch.setattr("hvdx.trace.files.json.dumps", without)
     folder = written(tmp_path / "t", request(speculation=False))
     assert read_traces(folder).requests[0].speculation is True
 
@@ -228,11 +221,11 @@ def test_a_capture_that_is_killed_while_it_writes_is_gone_on_with(
     with monkeypatch.context() as patch:
         if ends:
             patch.setattr(Path, "write_bytes", killing(Path.write_bytes))
-            patch.setattr("hvdx.trace.format.os.replace", killing(os.replace))
+            patch.setattr("hvdx.trace.files.os.replace", killing(os.replace))
             patch.setattr(Path, "unlink", lambda *_, **__: None)
         with pytest.raises(Killed) if ends else nullcontext():
             written(tmp_path / "t", request())
-    monkeypatch.setattr("hvdx.trace.format.os.getpid", lambda: 1)  # the next process has another
+    monkeypatch.setattr("hvdx.trace.files.os.getpid", lambda: 1)  # the next process has another
     (path,) = {*request_paths(tmp_path / "t"), tmp_path / "t" / "request-000000.safetensors"}
     write_meta(tmp_path / "t", META_OF, np.arange(9, dtype=np.uint8))
     write_request(path, request(1))
