@@ -72,7 +72,7 @@ def test_the_card_says_what_was_learned_from(trained: Path, samples: Samples) ->
     assert card["constant_features"] == ["temperature"]
     assert sum(one["drafts"] for one in card["sources"]) == len(samples)
     assert sum(one["requests"] for one in card["sources"]) == len(samples.requests)
-    assert card["settings"] == SMALL.model_dump()
+    assert card["settings"] == SMALL.model_dump(mode="json")
     assert [one["dataset"] for one in card["leave_one_out"]] == ["d0", "d1", "d2"]
     assert card["held_out"]["overall"]["drafts"] == len(samples)
     assert card["num_trees"] == load_trained(trained).model.num_trees
