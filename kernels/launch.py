@@ -144,11 +144,18 @@ class KernelSpec:
         if _mode.arch is not None:
             _mode.launches.append(_capture(self, grid, args, constants, options, _mode.arch))
         elif 0 not in grid:
-            with self._watched(args):
+            with self._watched(args) if is_interpreted() else nullcontext():
                 self.kernel[grid](*args, **constants, **options)
 
-    def _watched(self, args: Sequence[Tensor | float]) -> AbstractContextManager[None]:
-        if _mode.watcher is None or not is_interpreted():
+    @contextmanager
+    def _watched(self, args: Sequence[Tensor | float]) -> Iterator[None]:
+        from hvdx.kernels.exact_dot import exact_dot
+
+        with exact_dot(), self._watcher(args):
+            yield
+
+    def _watcher(self, args: Sequence[Tensor | float]) -> AbstractContextManager[None]:
+        if _mode.watcher is None:
             return nullcontext()
         named = zip(self.kernel.arg_names, args, strict=False)
         return _mode.watcher(

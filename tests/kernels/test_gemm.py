@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 import torch
 from torch import Tensor
 
 from hvdx.kernels import gemm, reference_gemm
-from hvdx.kernels.launch import ARCHS, capture
+from hvdx.kernels.launch import ARCHS, capture, is_interpreted
 
 TOLERANCE = {torch.float32: 1e-6, torch.float16: 2e-6}
 """Largest error over the largest sum of magnitudes; inputs are exact and sums are float32."""
@@ -44,6 +45,23 @@ def test_planes_add_up(
     assert (found.double() - expected.double()).abs().max() <= TOLERANCE[dtype] * scale
     product = x.double() @ weight.double().T
     assert (found.double().sum(0) - product).abs().max() <= TOLERANCE[dtype] * scale
+
+
+@pytest.mark.skipif(not is_interpreted(), reason="NumPy multiplies in the interpreter alone")
+def test_no_blas_library_decides_in_which_order_a_row_is_summed(
+    device: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On some CPUs BLAS sums the last rows of a matrix in an order of their own."""
+
+    def refuse(*arguments: object, **more: object) -> None:
+        raise AssertionError("a product went to NumPy's BLAS")
+
+    x, weight = problem(device, 17, 40, 96, torch.float32)
+    monkeypatch.setattr(np, "matmul", refuse)
+    monkeypatch.setattr(np, "dot", refuse)
+    found = stream(x, weight)
+    monkeypatch.undo()
+    assert torch.allclose(found[0], x @ weight.T, atol=1e-5)
 
 
 @pytest.mark.parametrize("dtype", TOLERANCE)
