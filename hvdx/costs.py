@@ -1,7 +1,8 @@
 """What cycles cost on this machine: measured once, and kept in the user's cache.
 
 A table that was measured while the machine was busy says for ever that cycles are dear, so a kept
-one is held against a few passes, and measured again when they are much faster than it says.
+one is held against a few passes and drafts, and measured again when they are much faster than it
+says.
 """
 
 from __future__ import annotations

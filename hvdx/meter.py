@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 import torch
@@ -87,11 +88,26 @@ class Meter:
         )
 
     def ratio_of(self, kept: CycleCost) -> float:
-        """How many times as long as now small passes took when `kept` was measured."""
+        """How many times as long as now work took when `kept` was measured.
+
+        The larger figure of small passes, and of one row's draft by each drafting source.
+        """
         context = self._contexts([1])[0]
         counts = [count for count in FEW_NODES[:2] if count <= self._row_nodes]
         now = sum(self._passes_us(self._chain, counts, context))
-        return sum(kept.verify_us(count, context) for count in counts) / now
+        ratios = [sum(kept.verify_us(count, context) for count in counts) / now]
+        self._pass_us(self._chain, 1, 1)  # leaves the batch that `_time_drafter` runs
+        for name, shape in self._drafting_shapes():
+            if kept.drafts(name):
+                us = self._draft_us(1, context, shape.depth, shape.top_k, shape.num_nodes)
+                ratios.append(kept.draft_us(name, 1) / us)
+        return max(ratios)
+
+    def _drafting_shapes(self) -> list[tuple[str, Any]]:
+        """Names of the drafting sources in use, and how their trees grow."""
+        panel = self._parts.panel
+        pairs = zip(panel.names, panel.sources, strict=True)
+        return [(name, getattr(one, "shape")) for name, one in pairs if name in DRAFTER_SOURCES]  # noqa: B009
 
     def _contexts(self, nodes: list[int]) -> list[int]:
         """Contexts that there are rows and blocks for, increasing, at least one."""
@@ -141,21 +157,18 @@ class Meter:
 
     def _draft_costs(self, context: int) -> dict[str, DraftCost]:
         """What a pass of every drafting source takes."""
-        parts = self._parts
         self._pass_us(self._chain, 1, 1)  # leaves the batch that `_time_drafter` runs
         found = {}
-        for name, source in zip(parts.panel.names, parts.panel.sources, strict=True):
-            if name in DRAFTER_SOURCES:
-                shape = getattr(source, "shape")  # noqa: B009
-                counts = sorted({1, min(MOST_DRAFTED, self._most_rows)})
-                depths = sorted({1, shape.depth})
-                us = [
-                    [self._draft_us(n, context, d, shape.top_k, shape.num_nodes) for d in depths]
-                    for n in counts
-                ]
-                found[name] = DraftCost(
-                    tuple(counts), tuple(depths), _rising(us), branches=shape.top_k > 1
-                )
+        for name, shape in self._drafting_shapes():
+            counts = sorted({1, min(MOST_DRAFTED, self._most_rows)})
+            depths = sorted({1, shape.depth})
+            us = [
+                [self._draft_us(n, context, d, shape.top_k, shape.num_nodes) for d in depths]
+                for n in counts
+            ]
+            found[name] = DraftCost(
+                tuple(counts), tuple(depths), _rising(us), branches=shape.top_k > 1
+            )
         return found
 
     def _draft_us(

@@ -209,6 +209,7 @@ def test_costs_are_measured_once_kept_and_given_back(
     with monkeypatch.context() as patched:
         patched.setattr(Meter, "measure", lambda *_: pytest.fail("measured again"))
         patched.setattr(Meter, "_pass_us", lambda _, shape, n, at: cost.verify_us(n, at) / 1.4)
+        patched.setattr(Meter, "_draft_us", lambda *_: cost.draft_us("eagle3", 1) / 1.4)
         with engine() as second:
             assert second.cycle_cost == cost
     file.write_text("{")
@@ -236,6 +237,28 @@ def test_costs_of_a_busy_machine_are_measured_again(
     assert plain_us() == 501.0
     took["us"] = 450.0
     assert plain_us() == 501.0
+
+
+def test_drafts_that_were_timed_on_a_busy_machine_are_timed_again(
+    checkpoint: Path, head: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Passes took as long as now, only the drafter was disturbed."""
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    spec = SpecConfig(sources=SOURCES, policy="goodput")
+    took = {"us": 900.0}
+    monkeypatch.setattr(Meter, "_pass_us", lambda _, shape, nodes, context: 1000.0 + nodes)
+    monkeypatch.setattr(Meter, "_draft_us", lambda *_: took["us"])
+    monkeypatch.setattr(Meter, "_time_drafter", lambda *_: 5.0)
+
+    def draft_us() -> float:
+        with Engine.from_pretrained(checkpoint, dtype="float32", drafter=head, spec=spec) as engine:
+            return engine.cycle_cost.draft_us("eagle3", 1)
+
+    assert draft_us() == 900.0
+    took["us"] = 700.0
+    assert draft_us() == 900.0
+    took["us"] = 500.0
+    assert draft_us() == 500.0
 
 
 def test_a_disturbance_while_costs_are_measured_makes_nothing_else_dear(
