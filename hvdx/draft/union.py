@@ -127,8 +127,8 @@ def _announce(
         ours, theirs = cache_nodes[row], drafter_nodes[row]
         if ours < 2 or theirs < 2:
             continue
-        chain = is_chain(cache_parent[row, :ours])
-        node_values(cache_score[row], cache_payoff[row], ours, chain, own)
+        is_copy = is_chain(cache_parent[row, :ours])
+        node_values(cache_score[row], cache_payoff[row], ours, is_copy, own)
         node_values(drafter_score[row], drafter_payoff[row], theirs, False, other)
         begins = 0.0
         for node in range(1, ours):

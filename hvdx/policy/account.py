@@ -54,7 +54,8 @@ def read_candidate(frame: np.ndarray, source: int, row: int) -> None:
     length = np.int64(1)
     while length < count and parent[length] == length - 1:
         length += 1
-    node_values(score, payoff, count, length == count, reach)
+    is_copy = uint8_view(frame[at.COPIES], source + 1)[source] and length == count
+    node_values(score, payoff, count, is_copy, reach)
     for node in range(1, count):
         reach[node] += reach[node - 1]
     if frame[at.HAS_COST] and uint8_view(frame[at.BRANCHES], source + 1)[source]:

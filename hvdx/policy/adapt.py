@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hvdx.errors import ConfigError
-from hvdx.policy.values import node_values
+from hvdx.policy.values import is_copied, node_values
 from hvdx.tree import DraftTree, Plan, is_chain
 
 if TYPE_CHECKING:  # the packed batch is made after a plan
@@ -87,8 +87,8 @@ class Adaptation:
             if self._values.size < tree.max_nodes:
                 self._values = np.zeros(tree.max_nodes)
             payoff = float(tree.payoff[row]) / self._factor[source, row]
-            chain = is_chain(tree.parent[row, :count])
-            node_values(tree.score[row], payoff, count, chain, self._values)
+            is_copy = is_copied(self._names[source]) and is_chain(tree.parent[row, :count])
+            node_values(tree.score[row], payoff, count, is_copy, self._values)
             self._expected[row] = self._values[1:sent].sum()
 
     def observe(self, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from hvdx.policy.base import PolicyContext
+from hvdx.policy.values import is_copied
 from hvdx.rows import Rows
 from hvdx.suffix.pointers import address_of
 from hvdx.tree import DraftTree, Plan
@@ -63,8 +64,9 @@ from hvdx.tree import DraftTree, Plan
     LAG_US,
     LEFT,
     SHARE,
+    COPIES,
     FRAME_WORDS,
-) = range(44)
+) = range(45)
 """Words of a frame.
 
 NUM_PLANNED: rows behind ACTIVE that others have planned in this cycle
@@ -81,6 +83,7 @@ CHOICE, CHOSEN_NODES: int64 [R] sources and nodes of the plan at hand; BEST_*: o
 GAIN: float64 [R] what the next node of a row brings
 HAS_COST: whether the words behind it mean anything; they are fields of `CostTables`
 LEFT, SHARE: place of the batch's context among CONTEXTS; the share is the address of one float64
+COPIES: uint8 [S] whether drafts of a source copy earlier text
 """
 
 
@@ -124,6 +127,7 @@ class Frame:
         self._point(SERVED, np.zeros(sources + 2, np.int64))
         self._point(SHARE, np.zeros(1))
         self._point(GAIN, np.zeros(rows))
+        self._point(COPIES, np.array([*map(is_copied, context.sources), False], np.uint8))
         for word in (CHOICE, CHOSEN_NODES, BEST_CHOICE, BEST_NODES):
             self._point(word, np.zeros(rows, np.int64))
         self._asks_lag = False

@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+from hvdx.config import DRAFTER_SOURCES, UNION
+
 SURVIVAL = 0.75
 """Chance that a copy which does not go on to its end gets past its next token; see docs/policy.md
 for how it was chosen.
@@ -14,18 +16,25 @@ SAME = 1e-6
 """Share by which a payoff may differ from the sum of scores and still say nothing else."""
 
 
+def is_copied(source: str) -> bool:
+    """Whether drafts of the source of this name copy earlier text."""
+    return source not in (*DRAFTER_SOURCES, UNION)
+
+
 @njit(cache=True)
 def node_values(
-    score: np.ndarray, payoff: float, num_nodes: int, is_chain: bool, out: np.ndarray
+    score: np.ndarray, payoff: float, num_nodes: int, is_copy: bool, out: np.ndarray
 ) -> float:
     """Probabilities that a draft's nodes are accepted, as its payoff has it; return their sum.
 
-    A payoff that is no number, or the sum of scores, leaves the scores as they are. Otherwise a
-    chain's values follow from the payoff alone (`spread_chain`), and a tree's scores are scaled by
-    one factor, none above 1. The values sum to the payoff. A node is worth no more than any node
-    before it, since only beginnings of a tree can be sent. Nothing here can be other than finite.
+    A payoff that is no number, or the sum of scores, leaves the scores as they are. Otherwise the
+    values of a copied chain follow from the payoff alone (`spread_chain`), and all other scores are
+    scaled by one factor, none above 1. The values sum to the payoff. A node is worth no more than
+    any node before it, since only beginnings of a tree can be sent. Nothing here can be other than
+    finite.
 
-    score: float32 [N] of a row; num_nodes: root included; is_chain: every node below the one before
+    score: float32 [N] of a row; num_nodes: root included
+    is_copy: whether it is a chain, and copies earlier text
     out: float64 [N], place 0 is the root's 0
     """
     out[0] = 0.0
@@ -43,7 +52,7 @@ def node_values(
     wanted = min(max(payoff, 0.0), most)
     if abs(wanted - total) <= SAME * total:
         return total
-    if is_chain:
+    if is_copy:
         spread_chain(wanted, num_nodes, out)
         return wanted
     if total <= 0.0:  # no node is better than another

@@ -71,8 +71,8 @@ def rate_of(
         tree, name = candidates[source], SOURCES[source]
         values = np.zeros(64)
         count = int(tree.num_nodes[row])
-        chain = is_chain(tree.parent[row, :count])
-        node_values(tree.score[row], tree.payoff[row], count, chain, values)
+        is_copy = name == "suffix" and is_chain(tree.parent[row, :count])
+        node_values(tree.score[row], tree.payoff[row], count, is_copy, values)
         expected += values[1:nodes].sum()
         served[name] += 1
         if cost.drafts(name):

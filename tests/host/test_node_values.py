@@ -18,12 +18,12 @@ SCORES = st.lists(st.floats(0.0, 1.0, width=32), min_size=1, max_size=20)
 
 
 def values(
-    scores: list[float], payoff: float, *, is_chain: bool = False
+    scores: list[float], payoff: float, *, is_copy: bool = False
 ) -> tuple[float, list[float]]:
     count = len(scores) + 1
     out = np.full(count + 2, 7.0)
     given = np.array([9.0, *scores, 3.0, 3.0], np.float32)
-    total = node_values(given, payoff, count, is_chain, out)
+    total = node_values(given, payoff, count, is_copy, out)
     assert out[0] == 0.0 and out[count:].tolist() == [7.0, 7.0]
     return total, out[1:count].tolist()
 
@@ -40,26 +40,26 @@ def test_worked_examples() -> None:
     assert values([], 4.0) == (0.0, [])
 
 
-def test_worked_examples_of_chains() -> None:
+def test_worked_examples_of_copies() -> None:
     """A payoff says how much of a copy goes on to its end; scores are asked without one alone."""
     scores = [0.5, 0.25]
-    assert values(scores, math.nan, is_chain=True) == (0.75, scores)
-    assert values(scores, 0.75, is_chain=True) == (0.75, scores)
+    assert values(scores, math.nan, is_copy=True) == (0.75, scores)
+    assert values(scores, 0.75, is_copy=True) == (0.75, scores)
     # Copies that do not go on survive with 0.75 a token: 0.75 + 0.5625 = 1.3125 of two.
-    assert values(scores, 1.3125, is_chain=True)[1] == pytest.approx([0.75, 0.5625])
-    assert values(scores, 0.65625, is_chain=True)[1] == pytest.approx([0.375, 0.28125])
+    assert values(scores, 1.3125, is_copy=True)[1] == pytest.approx([0.75, 0.5625])
+    assert values(scores, 0.65625, is_copy=True)[1] == pytest.approx([0.375, 0.28125])
     share = (1.8 - 1.3125) / (2 - 1.3125)
     both = [share + (1 - share) * 0.75, share + (1 - share) * 0.5625]
-    assert values(scores, 1.8, is_chain=True)[1] == pytest.approx(both)
-    assert values(scores, math.inf, is_chain=True) == (2.0, [1.0, 1.0])
-    assert values(scores, -3.0, is_chain=True) == (0.0, [0.0, 0.0])
-    assert values([0.0, 0.0], 1.3125, is_chain=True)[1] == pytest.approx([0.75, 0.5625])
-    assert values([], 4.0, is_chain=True) == (0.0, [])
+    assert values(scores, 1.8, is_copy=True)[1] == pytest.approx(both)
+    assert values(scores, math.inf, is_copy=True) == (2.0, [1.0, 1.0])
+    assert values(scores, -3.0, is_copy=True) == (0.0, [0.0, 0.0])
+    assert values([0.0, 0.0], 1.3125, is_copy=True)[1] == pytest.approx([0.75, 0.5625])
+    assert values([], 4.0, is_copy=True) == (0.0, [])
 
 
 @given(SCORES, st.floats(0.0, 25.0))
-def test_values_of_chains_sum_to_the_payoff(scores: list[float], payoff: float) -> None:
-    total, found = values(scores, payoff, is_chain=True)
+def test_values_of_copies_sum_to_the_payoff(scores: list[float], payoff: float) -> None:
+    total, found = values(scores, payoff, is_copy=True)
     assert total == pytest.approx(min(payoff, len(scores)), rel=1e-5)
     if total != pytest.approx(sum(scores), rel=1e-5):
         assert sum(found) == pytest.approx(total)
@@ -77,9 +77,9 @@ def test_values_sum_to_the_payoff_that_is_possible(scores: list[float], payoff: 
 
 @given(st.lists(ANY, min_size=1, max_size=20), st.floats(), st.booleans())
 def test_any_input_gives_falling_probabilities(
-    scores: list[float], payoff: float, is_chain: bool
+    scores: list[float], payoff: float, is_copy: bool
 ) -> None:
-    total, found = values(scores, payoff, is_chain=is_chain)
+    total, found = values(scores, payoff, is_copy=is_copy)
     assert math.isfinite(total) and total >= 0
     assert all(0.0 <= value <= 1.0 for value in found)
     assert all(a >= b - 1e-12 for a, b in pairwise(found))

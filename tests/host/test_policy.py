@@ -343,3 +343,14 @@ def test_a_damaged_adaptation_is_refused(tmp_path: Path, means: str) -> None:
     with pytest.raises(ConfigError, match="no saved adaptation"):
         adaptation.load(file)
     assert adaptation.factor("", "lookup") == 1.0
+
+
+@pytest.mark.parametrize("source", ["suffix", "suffix-tree", "lookup", "eagle3", "eagle3-chain"])
+def test_only_drafts_that_copy_text_are_valued_as_copies(source: str) -> None:
+    """A drafter announces its tree as a chain; a corrected payoff does not make it a copy."""
+    tree = cases.chains({0: [0.8, 0.1, 0.1]})
+    tree.payoff[0] = 0.5
+    policy = FirstSource(context((source,), verify_budget=2))
+    early = 0.75 + 0.75**2 + 0.75**3
+    value = 0.4 if source.startswith("eagle3") else 0.5 * 0.75 / early
+    assert planned(policy, [tree], active=(0,)).predicted[0] == pytest.approx(value)
