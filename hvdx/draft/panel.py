@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.config import DRAFTER_SOURCES, UNION
+from hvdx.config import UNION
 from hvdx.draft import DraftSource, SourceContext, load_source
 from hvdx.draft.union import UnionSource, union_parts
 from hvdx.errors import ConfigError
 from hvdx.grammar.matcher import GrammarMatch
 from hvdx.grammar.pruning import prune
+from hvdx.policy.values import is_copied
 from hvdx.rows import Rows
 from hvdx.sequence import Sequence as Output
 from hvdx.tree import FAULTS, DraftTree, Plan, check_trees, sum_scores
@@ -121,7 +122,7 @@ class DraftPanel:
 
     def _prune(self, name: str, tree: DraftTree) -> None:
         """Leave out what no structure allows, where the tokens of a draft are known by now."""
-        if not self._structures or name in (*DRAFTER_SOURCES, UNION):
+        if not self._structures or not is_copied(name):
             return
         for row, structure in self._structures.items():
             self.num_pruned += prune(tree, row, structure)

@@ -16,10 +16,10 @@ import numpy as np
 from numba import njit
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.config import DRAFTER_SOURCES, UNION
+from hvdx.config import DRAFTER_SOURCES
 from hvdx.draft import DraftSource, SourceContext
 from hvdx.draft.estimate import DrafterEstimate
-from hvdx.policy.values import node_values
+from hvdx.policy.values import is_copied, node_values
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan, is_chain
 
@@ -100,8 +100,7 @@ class UnionSource(DraftSource):
 def union_parts(names: Sequence[str]) -> tuple[int, int] | None:
     """Places of the cache source and the drafter's source that a union joins, if both are there."""
     drafters = [place for place, name in enumerate(names) if name in DRAFTER_SOURCES]
-    drafted = (*DRAFTER_SOURCES, UNION)
-    caches = [place for place, name in enumerate(names) if name not in drafted]
+    caches = [place for place, name in enumerate(names) if is_copied(name)]
     return (caches[0], drafters[0]) if caches and drafters else None
 
 

@@ -13,10 +13,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from hvdx.config import DRAFTER_SOURCES, UNION
+from hvdx.config import DRAFTER_SOURCES
 from hvdx.policy.base import PolicyContext, SelectionPolicy
 from hvdx.policy.frame import Frame
 from hvdx.policy.pick import pick_by_threshold
+from hvdx.policy.values import is_copied
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
@@ -33,8 +34,7 @@ class Threshold(SelectionPolicy):
         self._threshold = math.nan if named is None else named
         self._frame = Frame(context)
         self._drafters = np.array([name in DRAFTER_SOURCES for name in sources], np.bool_)
-        drafted = (*DRAFTER_SOURCES, UNION)
-        self._caches = np.array([name not in drafted for name in sources], np.bool_)
+        self._caches = np.array([is_copied(name) for name in sources], np.bool_)
 
     def plan(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         """See the protocol."""
