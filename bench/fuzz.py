@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import json as jsonlib
 import random
+import threading
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -45,6 +47,10 @@ PROMPTS: dict[str, list[Any]] = {
 }
 """Good ones of either kind of request."""
 
+_MAKING = threading.Lock()
+"""Bodies are made by one thread at a time: Hypothesis imports modules as it goes, and a thread that
+meets a module in the middle of another's import finds it without its names."""
+
 
 @dataclass
 class Fuzzed:
@@ -64,14 +70,15 @@ def fuzz(
     """
     found = Fuzzed()
     described = httpx.get(f"{url}/openapi.json", timeout=timeout_s).raise_for_status().json()
-    document = schemathesis.openapi.from_dict(described)
-    operations = [result.ok() for result in document.get_all_operations()]
-    with_body = [operation for operation in operations if operation.body]
-    modes = list(schemathesis.GenerationMode)
-    for operation in operations:
-        share = -(-bodies // (len(with_body) * len(modes))) if operation.body else 5
-        for mode in modes if operation.body else modes[:1]:
-            _send(found, operation, mode, share, seed, lambda case: _call(case, url, timeout_s))
+    with _MAKING:
+        document = schemathesis.openapi.from_dict(described)
+        operations = [result.ok() for result in document.get_all_operations()]
+        with_body = [operation for operation in operations if operation.body]
+        modes = list(schemathesis.GenerationMode)
+        for operation in operations:
+            share = -(-bodies // (len(with_body) * len(modes))) if operation.body else 5
+            for mode in modes if operation.body else modes[:1]:
+                _send(found, operation, mode, share, seed, lambda case: _call(case, url, timeout_s))
     return found
 
 
@@ -130,7 +137,18 @@ def _bound(body: dict[str, Any]) -> None:
 
 
 def _call(case: schemathesis.Case, url: str, timeout_s: float) -> schemathesis.Response:
-    return case.call(base_url=url, timeout=timeout_s)
+    with _others_making():
+        return case.call(base_url=url, timeout=timeout_s)
+
+
+@contextmanager
+def _others_making() -> Iterator[None]:
+    """While this thread waits for a server others may make bodies."""
+    _MAKING.release()
+    try:
+        yield
+    finally:
+        _MAKING.acquire()
 
 
 def _faults(case: schemathesis.Case, response: schemathesis.Response) -> list[str]:

@@ -7,7 +7,9 @@ import importlib
 import json
 import os
 import sys
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -47,6 +49,29 @@ def test_a_short_soak(load: Any, tmp_path: Path) -> None:
     assert document["turned_away"] == {"503": 1} and sum(document["structured"].values()) == 4
     assert not any(document["leftovers"].values()) and fuzzed.bodies >= 8
     assert document["rss_mb"]["highest"] > 100
+
+
+def test_bodies_are_made_by_one_thread_at_a_time(
+    load: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hypothesis imports late: threads that made bodies at once met modules half imported."""
+    fuzz, serving = load("fuzz"), load("serving")
+    making, most = [], []
+
+    def bound(body: dict[str, Any]) -> None:
+        making.append(body)
+        time.sleep(0.01)  # others would come in here
+        most.append(len(making))
+        making.pop()
+        was_bound(body)
+
+    was_bound = fuzz._bound
+    monkeypatch.setattr(fuzz, "_bound", bound)
+    app = serving.app_of(serving.write_model(tmp_path))
+    with serving.on_socket(app) as url, ThreadPoolExecutor(4) as pool:
+        parts = list(pool.map(lambda seed: fuzz.fuzz(url, 8, seed=seed), range(4)))
+    assert set(most) == {1} and len(most) > 8
+    assert sum(part.bodies for part in parts) >= 32 and not any(part.faults for part in parts)
 
 
 def test_a_soak_sees_a_wrong_answer(load: Any, tmp_path: Path) -> None:
