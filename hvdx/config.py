@@ -233,6 +233,11 @@ def compiler_setting() -> str | None:
     return os.environ.get("CXX") or None
 
 
+def instructions_setting() -> str | None:
+    """The instruction set that the native step is to use: `HVDX_INSTRUCTIONS`, or `None`."""
+    return os.environ.get("HVDX_INSTRUCTIONS") or None
+
+
 def cache_dir() -> Path:
     """The user's cache: `HVDX_CACHE`, else `XDG_CACHE_HOME/hvdx`, else `~/.cache/hvdx`."""
     if explicit := os.environ.get("HVDX_CACHE"):

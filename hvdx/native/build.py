@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from filelock import FileLock, Timeout
 
@@ -58,30 +58,41 @@ class NoCompilerError(NativeError):
 class InstructionSet:
     """What a build may use.
 
-    flags: of /proc/cpuinfo, all needed; options: of the compiler, which allow just these
+    flags: of /proc/cpuinfo, all needed
+    tiles: what multiplies bfloat16 tiles (kernels/cpu/tiles.h), if anything does
     """
 
     name: str
     flags: tuple[str, ...]
+    tiles: Literal["", "Amx", "StandIn"] = ""
 
     @property
     def options(self) -> tuple[str, ...]:
         """Compiler options that allow these instructions and no others."""
-        return tuple(f"-m{flag.replace('_', '')}" for flag in self.flags)
+        vectors = (flag for flag in self.flags if flag not in AMX)  # assemblers know tiles anyway
+        allow = tuple(f"-m{flag.replace('_', '')}" for flag in vectors)
+        return (*allow, f"-DHVDX_TILES={self.tiles}") if self.tiles else allow
 
 
+AMX = ("amx_tile", "amx_bf16")
 AVX2 = ("avx2", "fma")
 AVX512 = ("avx512f", "avx512bw", "avx512vl", "avx512dq", *AVX2)
 
 INSTRUCTION_SETS = {
     one.name: one
     for one in (
+        InstructionSet("amx_bf16", (*AMX, "avx512_bf16", *AVX512), "Amx"),
         InstructionSet("avx512_bf16", ("avx512_bf16", *AVX512)),
         InstructionSet("avx512", AVX512),
         InstructionSet("avx2", AVX2),
     )
 }
-"""By name, best first. All give the same bits."""
+"""By name, best first. All give the same bits but `amx_bf16`, which sums in another order."""
+
+STAND_IN = InstructionSet("amx_stand_in", AVX2, "StandIn")
+"""Computes the bits of `amx_bf16` without its tiles, slowly: for tests, and only when asked for."""
+
+KNOWN_SETS = {**INSTRUCTION_SETS, STAND_IN.name: STAND_IN}
 
 
 def runnable_sets() -> list[InstructionSet]:

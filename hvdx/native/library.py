@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import logging
 import weakref
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,21 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from hvdx.native.build import InstructionSet, NativeError, load_built, runnable_sets
+from hvdx.config import instructions_setting
+from hvdx.errors import ConfigError
+from hvdx.native.build import (
+    INSTRUCTION_SETS,
+    KNOWN_SETS,
+    STAND_IN,
+    InstructionSet,
+    NativeError,
+    load_built,
+    runnable_sets,
+)
 
-ABI = 3
+log = logging.getLogger("hvdx")
+
+ABI = 4
 """Of the structs here; a build that says otherwise is not loaded."""
 
 _pointer, _int, _double = ctypes.c_void_p, ctypes.c_int64, ctypes.c_double
@@ -94,8 +106,16 @@ class Level(ctypes.Structure):
     ]
 
 
+NOT_READY = {
+    1: "the system does not let this process use the CPU's matrix tiles",
+    2: "the CPU's matrix tiles compute other results than expected",
+    3: "the CPU has no matrix tiles, though its flags say so",
+}
+"""What `hvdx_ready` returns (kernels/cpu/check.h), as a sentence's end."""
+
 _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "abi": (_int, []),
+    "ready": (_int, []),
     "pack": (None, [_pointer, _int, _int, _pointer, _int, _pointer]),
     "create_crew": (_pointer, [_int]),
     "destroy_crew": (None, [_pointer]),
@@ -204,21 +224,39 @@ class HeadStepper(_Made):
 
 @cache
 def load_library(name: str | None = None) -> Library:
-    """The native step for an instruction set, by default the best that this CPU has.
+    """The native step for an instruction set.
 
-    Errors: NativeError.
+    name: by default what `HVDX_INSTRUCTIONS` says, else the best that this CPU has
+    Errors: ConfigError for a name that is none; NativeError.
     """
+    name = name or instructions_setting()
+    if name not in (None, *KNOWN_SETS):
+        raise ConfigError(
+            f"HVDX_INSTRUCTIONS={name!r} is not known; choose of {', '.join(INSTRUCTION_SETS)}, or "
+            "unset it for the best that this CPU has."
+        )
     sets = runnable_sets()
     chosen = [one for one in sets if name in (None, one.name)]
+    if sets and name == STAND_IN.name:
+        chosen = [STAND_IN]
     if not chosen:
         have = ", ".join(one.name for one in sets) or "neither AVX-512 nor AVX2 with FMA"
         raise NativeError(f"this CPU has {have}" + (f", and {name} was asked for" if name else ""))
     for target in chosen[:-1]:
-        # A compiler may be older than the CPU.
-        with suppress(NativeError):
+        # A compiler may be older than the CPU, and a system may keep some of it back.
+        try:
             return _load(target)
+        except NativeError as error:
+            log.info("The native step does not use %s: %s.", target.name, error)
     return _load(chosen[-1])
 
 
 def _load(target: InstructionSet) -> Library:
-    return load_built(target, lambda path: Library(path, target))
+    return load_built(target, lambda path: ready(Library(path, target)))
+
+
+def ready(library: Library) -> Library:
+    """The same library. Errors: NativeError if what it was built for does not run here."""
+    if why := library.functions["ready"]():
+        raise NativeError(NOT_READY[why])
+    return library

@@ -137,7 +137,7 @@ void pack_values(const void* const* sources, int count, int dim, E* out) {
 template <class E>
 void multiply_stacked(const E* panel, const Input<E>* x, int rows, int64_t k, float* out,
                       int64_t stride, bool goes_on = false) {
-    Blocks blocks(rows);
+    Blocks blocks(rows, MAX_BLOCK);
     for (int b = 0; b < blocks.count; ++b) {
         int first = blocks.first(b);
         float* to = out + first * stride;

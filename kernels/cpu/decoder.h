@@ -72,7 +72,7 @@ class Decoder final : public Step {
 
     // All phases of a slice, as one member of the team.
     void pass(const Batch& batch, Team& team, Team::Member& member) {
-        Blocks blocks(slice_.rows);
+        Blocks blocks(slice_.rows, MOST<E>);
         auto add_to_stream = add_to_rows(stream_.data(), stream_stride_);
         team.share(member, blocks.count, [&](int b) { embed(batch, blocks, b); });
         for (int index = 0; index < m_.layers; ++index) {
@@ -111,13 +111,13 @@ class Decoder final : public Step {
 
     // RMSNorm of rows of the stream. to: where row 0's block would start
     void norm_stream(const int* rows, int count, const float* weight, Input<E>* to) const {
-        const float* x[MAX_BLOCK];
+        const float* x[MOST<E>];
         for (int i = 0; i < count; ++i) x[i] = stream(rows[i]);
         norm_rows<E>(x, count, m_.hidden, m_.eps, weight, to);
     }
 
     void norm_block(const Blocks& blocks, int b, const float* weight) {
-        int rows[MAX_BLOCK], first = blocks.first(b), size = blocks.size(b);
+        int rows[MOST<E>], first = blocks.first(b), size = blocks.size(b);
         for (int i = 0; i < size; ++i) rows[i] = first + i;
         norm_stream(rows, size, weight, normed_.data() + first * m_.hidden);
     }
@@ -222,14 +222,14 @@ class Decoder final : public Step {
 
     // Hand a query's attention to the next product.
     void put_mixed(int row, int64_t query) {
-        Blocks blocks(slice_.rows);
+        Blocks blocks(slice_.rows, MOST<E>);
         int b = blocks.holding(row), first = blocks.first(b), size = blocks.size(b);
-        int64_t column = query % m_.heads * m_.dim;
-        Input<E>* to = mixed_.data() + first * m_.heads * m_.dim + column * size;
+        int64_t column = query % m_.heads * m_.dim, k = m_.heads * m_.dim;
+        Block<E> block{mixed_.data() + first * k, k, size};
         const float* sums = totals_.sums_of(query);
         V weight = set1(totals_.weight[query]);
         for (int64_t d = 0; d < m_.dim; d += LANES) {
-            put_inputs<E>(load(sums + d) / weight, to, d, row - first, size);
+            block.put(load(sums + d) / weight, column + d, row - first);
         }
     }
 
@@ -245,7 +245,7 @@ class Decoder final : public Step {
             }
         });
         if (wanted.empty()) return;
-        Blocks blocks(int(wanted.size()));
+        Blocks blocks(int(wanted.size()), MOST<E>);
         team.share(member, blocks.count, [&](int b) {
             int first = blocks.first(b);
             norm_stream(wanted.data() + first, blocks.size(b), m_.norm,

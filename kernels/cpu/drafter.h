@@ -126,7 +126,7 @@ class HeadDrafter final : public Drafter {
     }
 
     void digest_pass(const Digest& some, Team& team, Team::Member& member) {
-        Blocks blocks(int(some.count));
+        Blocks blocks(int(some.count), MOST<E>);
         team.share(member, blocks.count, [&](int b) { take_states(some, blocks, b, member.id); });
         product(team, member, fc(), wide_.data(), blocks, qkv(),
                 put_rows(output_.data(), stride_));
@@ -143,7 +143,7 @@ class HeadDrafter final : public Drafter {
     // Boundary states of a block's entries, normed where the head asks for it, as inputs.
     void take_states(const Digest& some, const Blocks& blocks, int b, int member) {
         int first = blocks.first(b), size = blocks.size(b);
-        Input<E>* block = wide_.data() + first * h_.states;
+        Block<E> block{wide_.data() + first * h_.states, h_.states, size};
         std::vector<float>& states = spare_[member];
         for (int i = 0; i < size; ++i) {
             const E* from = static_cast<const E*>(h_.features) +
@@ -153,21 +153,21 @@ class HeadDrafter final : public Drafter {
             for (int64_t at = 0; at < h_.parts * part; at += part) {
                 norm_head(states.data() + at, part, h_.eps, h_.states_norm + at);
             }
-            put_row<E>(states.data(), h_.states, block, i, size);
+            put_row<E>(states.data(), h_.states, block, i);
         }
     }
 
     // What an entry is made of: its token's embedding and a feature, both normed, as inputs.
     void combine(int64_t token, const float* feature, int row, const Blocks& blocks, int b) {
         int64_t n = h_.hidden, first = blocks.first(b), size = blocks.size(b), i = row - first;
-        Input<E>* to = wide_.data() + first * 2 * n;
+        Block<E> block{wide_.data() + first * 2 * n, 2 * n, size};
         float* left = residual(row);
         read_embedding<E>(h_.embed, h_.panels, n, token, left);
         norm_head(left, n, h_.eps, h_.layer.norm);
-        put_row<E>(left, n, to, i, size);
+        put_row<E>(left, n, block, i);
         std::copy_n(feature, n, left);
         norm_head(left, n, h_.eps, h_.hidden_norm);
-        put_row<E>(left, n, to + n * size, i, size);
+        put_row<E>(left, n, block, i, n);
         if (!h_.norm_before_residual) std::copy_n(feature, n, left);
     }
 
@@ -197,7 +197,7 @@ class HeadDrafter final : public Drafter {
     }
 
     void grow_pass(const Level& level, Team& team, Team::Member& member) {
-        Blocks blocks(int(level.num_rows * level.width));
+        Blocks blocks(int(level.num_rows * level.width), MOST<E>);
         if (level.level == 0) {
             team.share(member, blocks.rows, [&](int row) { take_newest(level, row); });
         } else {
@@ -230,7 +230,7 @@ class HeadDrafter final : public Drafter {
 
     void norm_all(Team& team, Team::Member& member, const Blocks& blocks, const float* weight) {
         team.share(member, blocks.count, [&](int b) {
-            const float* x[MAX_BLOCK];
+            const float* x[MOST<E>];
             int first = blocks.first(b), size = blocks.size(b);
             for (int i = 0; i < size; ++i) x[i] = residual(first + i);
             norm_rows<E>(x, size, h_.hidden, h_.eps, weight, normed_.data() + first * h_.hidden);
@@ -283,10 +283,10 @@ class HeadDrafter final : public Drafter {
 
     void put_mixed(int row, int64_t column, Partials& total, int q, const Blocks& blocks) {
         int b = blocks.holding(row), first = blocks.first(b), size = blocks.size(b);
-        Input<E>* to = mixed_.data() + first * query_size_ + column * size;
+        Block<E> block{mixed_.data() + first * query_size_, query_size_, size};
         const float* sums = total.sums_of(q);
         for (int64_t d = 0; d < h_.dim; d += LANES) {
-            put_inputs<E>(load(sums + d) / set1(total.weight[q]), to, d, row - first, size);
+            block.put(load(sums + d) / set1(total.weight[q]), column + d, row - first);
         }
     }
 

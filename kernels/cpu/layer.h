@@ -5,7 +5,7 @@
 
 #include "model.h"
 #include "team.h"
-#include "tile.h"
+#include "tiles.h"
 
 namespace hvdx {
 
@@ -35,16 +35,16 @@ void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const In
     const int64_t bytes = matrix.k / 4 * lines * 64;
     const int end = team.first(member.id + 1, matrix.count);
     const E* behind = after.panel(team.first(member.id, after.count));
+    typename Way<E>::Product multiply;
     team.share(member, matrix.count, [&](int p) {
         const E* next = p + 1 == end ? behind : matrix.panel(p + 1);
         const char* ahead = reinterpret_cast<const char*>(next);
         const float* start = matrix.bias ? matrix.bias + p * PANEL : ZEROS;
         for (int b = 0; b < blocks.count; ++b) {
-            alignas(64) float found[MAX_BLOCK * PANEL];
+            alignas(64) float found[MOST<E> * PANEL];
             int first = blocks.first(b), size = blocks.size(b);
-            Kernel<E> kernel = block_kernel<E>(size, Rows());
-            kernel(matrix.panel(p), x + first * matrix.k, matrix.k, {start}, found, PANEL,
-                   {ahead + b * bytes, lines});
+            multiply.run(matrix.panel(p), x + first * matrix.k, matrix.k, size, start, found,
+                         {ahead + b * bytes, lines});
             put(p, first, size, found);
         }
     });
@@ -73,21 +73,22 @@ inline auto add_to_rows(float* rows, int64_t stride) {
 }
 
 // A row of n numbers, a multiple of sixteen, becomes inputs of a block.
+// The first one goes to input `at`.
 template <class E>
-void put_row(const float* x, int64_t n, Input<E>* block, int64_t row, int64_t rows) {
-    for (int64_t i = 0; i < n; i += LANES) put_inputs<E>(load(x + i), block, i, row, rows);
+void put_row(const float* x, int64_t n, const Block<E>& block, int64_t row, int64_t at = 0) {
+    for (int64_t i = 0; i < n; i += LANES) block.put(load(x + i), at + i, row);
 }
 
 // silu(gate) * up of panels that hold both, as inputs of the next product.
 template <class E>
 auto put_gated(Input<E>* gated, int64_t inter) {
     return [=](int p, int first, int size, const float* found) {
-        Input<E>* block = gated + first * inter + int64_t(p) * LANES * size;
+        Block<E> block{gated + first * inter, inter, size};
         for (int i = 0; i < size; ++i) {
             V gate = load(found + i * PANEL), up = load(found + i * PANEL + LANES);
             V one = set1(1.0f);
             V mixed = gate / (one + exponential(set1(0.0f) - gate)) * up;
-            put_inputs<E>(mixed, block, 0, i, size);
+            block.put(mixed, int64_t(p) * LANES, i);
         }
     };
 }
@@ -103,10 +104,11 @@ inline float norm_scale(const float* x, int64_t n, double eps) {
 template <class E>
 void norm_rows(const float* const* x, int count, int64_t n, double eps, const float* weight,
                Input<E>* to) {
+    Block<E> block{to, n, count};
     for (int i = 0; i < count; ++i) {
         V scale = set1(norm_scale(x[i], n, eps));
         for (int64_t k = 0; k < n; k += LANES) {
-            put_inputs<E>(load(x[i] + k) * scale * load(weight + k), to, k, i, count);
+            block.put(load(x[i] + k) * scale * load(weight + k), k, i);
         }
     }
 }

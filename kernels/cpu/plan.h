@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "model.h"
-#include "tile.h"
+#include "panel.h"
 
 namespace hvdx {
 

@@ -27,6 +27,11 @@ class FlushDenormals {
 
 #define HVDX_INLINE inline __attribute__((always_inline))
 
+// Whether inputs of products stay pairs of bfloat16 (`add_pairs`).
+#if defined(__AVX512BF16__) || defined(HVDX_TILES)
+#define HVDX_PAIRS
+#endif
+
 #if defined(__AVX512F__)
 
 struct V {
@@ -96,24 +101,6 @@ HVDX_INLINE V second_of_pairs(const uint16_t* p) {
     __m512i mask = _mm512_set1_epi32(int(0xffff0000));
     return {_mm512_castsi512_ps(_mm512_and_si512(_mm512_loadu_si512(p), mask))};
 }
-
-#if defined(__AVX512BF16__)
-// Add a pair of inputs of R rows, RS apart, times 32 columns' pairs of weights. A sum takes the
-// second product first, each in one fused step that reads and leaves no denormal numbers.
-template <int RS, int R>
-HVDX_INLINE void add_pairs(V (&sums)[R][2], const uint16_t* panel, const uint16_t* x) {
-    __m512bh low = (__m512bh)_mm512_loadu_si512(panel);
-    __m512bh high = (__m512bh)_mm512_loadu_si512(panel + 2 * LANES);
-#pragma GCC unroll 16
-    for (int r = 0; r < R; ++r) {
-        int32_t pair;
-        std::memcpy(&pair, x + r * RS, 4);
-        __m512bh both = (__m512bh)_mm512_set1_epi32(pair);
-        sums[r][0].v = _mm512_dpbf16_ps(sums[r][0].v, low, both);
-        sums[r][1].v = _mm512_dpbf16_ps(sums[r][1].v, high, both);
-    }
-}
-#endif
 
 // Two times sixteen bfloat16 numbers as sixteen pairs.
 HVDX_INLINE void pair_up(const uint16_t* first, const uint16_t* second, uint16_t* to) {
@@ -279,11 +266,6 @@ HVDX_INLINE void transpose(V (&r)[LANES]) {
 #error "The native step is written for AVX-512 and for AVX2 with FMA."
 #endif
 
-#if !defined(__AVX512BF16__)
-template <int RS, int R>
-void add_pairs(V (&sums)[R][2], const uint16_t* panel, const uint16_t* x);  // never called
-#endif
-
 // The weights of a panel's first and second input of two, for 16 * W columns.
 template <int W>
 HVDX_INLINE void load_first(const uint16_t* panel, V (&to)[W]) {
@@ -349,6 +331,32 @@ HVDX_INLINE float wide(uint16_t x) {
     float value;
     std::memcpy(&value, &bits, 4);
     return value;
+}
+
+// Add a pair of inputs of R rows, RS apart, times pairs of weights of 16 * W columns. A sum takes the
+// second product first, each in one fused step that reads and leaves no denormal numbers.
+template <int RS, int R, int W>
+HVDX_INLINE void add_pairs(V (&sums)[R][W], const uint16_t* panel, const uint16_t* x) {
+#if defined(__AVX512BF16__)
+    __m512bh line[W];
+    for (int w = 0; w < W; ++w) line[w] = (__m512bh)_mm512_loadu_si512(panel + w * 2 * LANES);
+#pragma GCC unroll 16
+    for (int r = 0; r < R; ++r) {
+        int32_t pair;
+        std::memcpy(&pair, x + r * RS, 4);
+        __m512bh both = (__m512bh)_mm512_set1_epi32(pair);
+        for (int w = 0; w < W; ++w) sums[r][w].v = _mm512_dpbf16_ps(sums[r][w].v, line[w], both);
+    }
+#else
+    for (int w = 0; w < W; ++w) {
+        V first = first_of_pairs(panel + w * 2 * LANES);
+        V second = second_of_pairs(panel + w * 2 * LANES);
+        for (int r = 0; r < R; ++r) {
+            sums[r][w] = fma(set1(wide(x[r * RS + 1])), second, sums[r][w]);
+            sums[r][w] = fma(set1(wide(x[r * RS])), first, sums[r][w]);
+        }
+    }
+#endif
 }
 
 // Round to the nearest number of the type, ties to even; what is not finite is up to `is_finite`.

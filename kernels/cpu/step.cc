@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <memory>
 
+#include "check.h"
 #include "decoder.h"
 #include "drafter.h"
 
@@ -69,7 +70,16 @@ static uint64_t read_all(const uint64_t* from, int64_t count, Team& team) {
 extern "C" {
 
 // Changes whenever a struct or a function here does.
-int64_t hvdx_abi() { return 3; }
+int64_t hvdx_abi() { return 4; }
+
+// 0 if this process may run steps; otherwise why not, see check.h. Called once, before all others.
+int64_t hvdx_ready() {
+#if defined(HVDX_TILES)
+    return hvdx::check_tiles<hvdx::HVDX_TILES>();
+#else
+    return hvdx::READY;
+#endif
+}
 
 void hvdx_pack(const void* from, int64_t is_bfloat16, int64_t k, const int32_t* order,
                int64_t count, void* to) {

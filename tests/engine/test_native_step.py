@@ -13,7 +13,7 @@ import torch
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.kv_cache import Features, KVCache
 from hvdx.models.loader import load_checkpoint
-from hvdx.native.build import NoCompilerError, runnable_sets
+from hvdx.native.build import KNOWN_SETS, STAND_IN, NoCompilerError, runnable_sets
 from hvdx.native.library import load_library
 from hvdx.native_runner import NativeRunner
 from hvdx.rows import Rows
@@ -51,7 +51,7 @@ def compiled(name: str) -> str:
     return name
 
 
-@pytest.fixture(scope="module", params=SETS)
+@pytest.fixture(scope="module", params=[*SETS, STAND_IN.name] if SETS else [])
 def instructions(request: pytest.FixtureRequest) -> str:
     return compiled(request.param)
 
@@ -201,12 +201,15 @@ def test_company_and_threads_change_no_bit(checkpoint_dir: Path, instructions: s
         assert torch.equal(bench.forward(), torch.cat(alone))
 
 
-def test_instruction_sets_give_the_same_bits(checkpoint_dir: Path) -> None:
-    if len(SETS) < 2:
-        pytest.skip("this CPU runs one instruction set only")
+@pytest.mark.parametrize("on_tiles", [False, True])
+def test_instruction_sets_give_the_same_bits(checkpoint_dir: Path, on_tiles: bool) -> None:
+    """Those that multiply without tiles, and tiles and what stands in for them."""
+    names = [name for name in (*SETS, STAND_IN.name) if bool(KNOWN_SETS[name].tiles) is on_tiles]
+    if len(names) < 2 or not SETS:
+        pytest.skip("this CPU runs one instruction set of this kind only")
     text = np.random.default_rng(2).integers(0, 100, 281).tolist()
     found = []
-    for name in SETS:
+    for name in names:
         bench = Bench(checkpoint_dir, torch.bfloat16, compiled(name), num_rows=1)
         row = bench.start(text, 280)
         bench.lay_out({row: ([3, 4, 5, 6], [0, 0, 1, 3])})
@@ -214,12 +217,11 @@ def test_instruction_sets_give_the_same_bits(checkpoint_dir: Path) -> None:
     assert all(all_equal(one, other) for one, other in itertools.pairwise(found))
 
 
-@needs_native
-def test_values_are_those_of_the_torch_path(checkpoint_dir: Path) -> None:
+def test_values_are_those_of_the_torch_path(checkpoint_dir: Path, instructions: str) -> None:
     """In float32 to its rounding; in bfloat16 no further off than torch, which rounds more."""
     text = np.random.default_rng(3).integers(0, 100, 300).tolist()
     found = {}
-    runs = itertools.product((torch.float32, torch.bfloat16), (compiled(SETS[0]), None))
+    runs = itertools.product((torch.float32, torch.bfloat16), (instructions, None))
     for dtype, name in runs:
         bench = Bench(checkpoint_dir, dtype, name, num_rows=1)
         row = bench.start(text, 290)
@@ -230,8 +232,8 @@ def test_values_are_those_of_the_torch_path(checkpoint_dir: Path) -> None:
             key: (run[index].float() - truth).abs() / truth.abs().max()
             for key, run in found.items()
         }
-        assert error[torch.float32, SETS[0]].max() < 5e-5
-        assert error[torch.bfloat16, SETS[0]].mean() < 1.1 * error[torch.bfloat16, None].mean()
+        assert error[torch.float32, instructions].max() < 5e-5
+        assert error[torch.bfloat16, instructions].mean() < 1.1 * error[torch.bfloat16, None].mean()
 
 
 @needs_native

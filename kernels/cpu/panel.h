@@ -28,7 +28,7 @@ constexpr int ROW = 272;
 
 // What a matrix of type E is multiplied with. Inputs of a bfloat16 matrix are rounded to bfloat16,
 // and stay float32 where the instructions multiply float32.
-#if defined(__AVX512BF16__)
+#if defined(HVDX_PAIRS)
 template <class E>
 using Input = std::conditional_t<std::is_same_v<E, uint16_t>, uint16_t, float>;
 #else
@@ -36,8 +36,7 @@ template <class E>
 using Input = float;
 #endif
 
-// Rows of a block lie in pairs of inputs: [k / 2][rows][2].
-// Columns of a panel of bfloat16 do too: [k / 2][32][2]; of float32: [k][32].
+// Columns of a panel of bfloat16 lie in pairs of inputs: [k / 2][32][2]; of float32: [k][32].
 inline int64_t panel_place(int64_t i, int64_t column, uint16_t) {
     return (i & ~int64_t(1)) * PANEL + 2 * column + (i & 1);
 }
@@ -53,16 +52,22 @@ HVDX_INLINE void put_inputs(V x, Input<E>* to) {
     }
 }
 
-// Write inputs i to i + 15 of a row of a block.
+// Where rows of a block lie, in pairs of inputs: [k / 2][rows][2].
 template <class E>
-HVDX_INLINE void put_inputs(V x, Input<E>* block, int64_t i, int64_t row, int64_t rows) {
-    Input<E> line[LANES];
-    put_inputs<E>(x, line);
-    Input<E>* to = block + i * rows + 2 * row;
-    for (int lane = 0; lane < LANES; lane += 2, to += 2 * rows) {
-        std::memcpy(to, line + lane, 2 * sizeof(Input<E>));
+struct PairBlock {
+    Input<E>* at;
+    int64_t k, rows;
+
+    // Write inputs i to i + 15 of a row.
+    HVDX_INLINE void put(V x, int64_t i, int64_t row) const {
+        Input<E> line[LANES];
+        put_inputs<E>(x, line);
+        Input<E>* to = at + i * rows + 2 * row;
+        for (int lane = 0; lane < LANES; lane += 2, to += 2 * rows) {
+            std::memcpy(to, line + lane, 2 * sizeof(Input<E>));
+        }
     }
-}
+};
 
 // What to fetch meanwhile: `lines` cache lines from `at` on for every four inputs.
 struct Ahead {
@@ -159,12 +164,21 @@ using Rows = std::make_integer_sequence<int, MAX_BLOCK>;
 
 const float ZEROS[PANEL] = {};
 
+// Multiplies blocks of rows by panels. k: inputs; start: 32 numbers that every row begins with
+template <class E>
+struct PairProduct {
+    void run(const E* panel, const Input<E>* x, int64_t k, int rows, const float* start,
+             float* out, Ahead ahead) {
+        block_kernel<E>(rows, Rows())(panel, x, k, {start}, out, PANEL, ahead);
+    }
+};
+
 // Rows split into blocks of nearly equal size. The inputs of block b of a matrix with k inputs start
 // at first(b) * k.
 struct Blocks {
     int rows, count;
 
-    explicit Blocks(int rows) : rows(rows), count((rows + MAX_BLOCK - 1) / MAX_BLOCK) {}
+    Blocks(int rows, int most) : rows(rows), count((rows + most - 1) / most) {}
     int first(int b) const { return rows * b / count; }
     int size(int b) const { return first(b + 1) - first(b); }
     int holding(int row) const {
