@@ -55,8 +55,8 @@ class NativeRunner:
         self._all = np.arange(MIN_ROWS, dtype=np.int32)
         self._batch = Batch()
         self.exactness = (
-            f"native step ({library.target.name}, threads: {threads}): every number is one chain "
-            "of fused multiply-adds in one order"
+            f"native step ({library.target.name}, threads: {threads}): every number is summed "
+            "in one order, alone or in company"
         )
 
     def _bind(self, pool: Tensor, features: Features | None) -> None:

@@ -54,6 +54,10 @@ class NoCompilerError(NativeError):
     """No C++ compiler is installed."""
 
 
+class UnusableError(NativeError):
+    """The CPU has the instructions by its flags, but they cannot be used or are not as expected."""
+
+
 @dataclass(frozen=True)
 class InstructionSet:
     """What a build may use.

@@ -20,6 +20,7 @@ from hvdx.native.build import (
     STAND_IN,
     InstructionSet,
     NativeError,
+    UnusableError,
     load_built,
     runnable_sets,
 )
@@ -256,7 +257,7 @@ def _load(target: InstructionSet) -> Library:
 
 
 def ready(library: Library) -> Library:
-    """The same library. Errors: NativeError if what it was built for does not run here."""
+    """The same library. Errors: UnusableError if what it was built for does not run here."""
     if why := library.functions["ready"]():
-        raise NativeError(NOT_READY[why])
+        raise UnusableError(NOT_READY[why])
     return library

@@ -16,7 +16,13 @@ from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drawing import FixedTree, draw_tree
 from hvdx.eagle.native_drafter import NativeDrafter
 from hvdx.eagle.sampled import DraftProbs
-from hvdx.native.build import KNOWN_SETS, STAND_IN, NoCompilerError, runnable_sets
+from hvdx.native.build import (
+    KNOWN_SETS,
+    STAND_IN,
+    NoCompilerError,
+    UnusableError,
+    runnable_sets,
+)
 from hvdx.native.library import Crew, load_library
 from hvdx.native.weights import in_order
 from hvdx.rows import Rows
@@ -41,7 +47,7 @@ def computed(request: pytest.FixtureRequest) -> str:
     if World.computed != "torch":
         try:
             load_library(World.computed)
-        except NoCompilerError as error:
+        except (NoCompilerError, UnusableError) as error:
             pytest.skip(str(error))
     return World.computed
 

@@ -10,10 +10,16 @@ from pathlib import Path
 import pytest
 
 from hvdx.config import EngineConfig
-from hvdx.errors import DeviceError, ModelError
+from hvdx.errors import ConfigError, DeviceError, ModelError
 from hvdx.models.config import ModelConfig, parse_config
 from hvdx.native import build, library
-from hvdx.native.build import INSTRUCTION_SETS, NativeError, load_built, runnable_sets
+from hvdx.native.build import (
+    INSTRUCTION_SETS,
+    InstructionSet,
+    NativeError,
+    load_built,
+    runnable_sets,
+)
 from hvdx.placement import choose_placement, fit_model
 
 TARGET = INSTRUCTION_SETS["avx2"]
@@ -34,6 +40,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HVDX_CACHE", str(tmp_path / "cache"))
     monkeypatch.delenv("CXX", raising=False)
     return tmp_path / "cache" / "native"
+
+
+@pytest.fixture(autouse=True)
+def no_wish(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the tester's environment asks for must not show here."""
+    monkeypatch.delenv("HVDX_INSTRUCTIONS", raising=False)
 
 
 @pytest.fixture
@@ -132,6 +144,69 @@ def test_a_compiler_older_than_the_cpu_builds_for_the_next_set(
     assert library.load_library.__wrapped__().target == then
     with pytest.raises(NativeError, match="fails on the native step"):
         library.load_library.__wrapped__(best.name)
+
+
+@needs_compiler
+def test_tiles_that_cannot_be_used_leave_the_step_to_the_next_set(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The system keeps them back, they compute otherwise, or they are not there at all."""
+    tiles = InstructionSet("amx_bf16", TARGET.flags, "Amx")
+    names = [name for name in library._SIGNATURES if name not in ("abi", "ready")]
+    functions = f"long hvdx_abi() {{ return {library.ABI}; }}" + "".join(
+        f"void hvdx_{name}() {{}}" for name in names
+    )
+    monkeypatch.setattr(library, "runnable_sets", lambda: [tiles, TARGET])
+    caplog.set_level("INFO", "hvdx")
+    for code, why in library.NOT_READY.items():
+        ready = f"#ifdef HVDX_TILES\n{code}\n#else\n0\n#endif\n"
+        source = f'extern "C" {{ {functions} long hvdx_ready() {{ return\n{ready}; }} }}\n'
+        (build.SOURCES / "step.cc").write_text(source)
+        caplog.clear()
+        assert library.load_library.__wrapped__().target is TARGET
+        assert f"The native step does not use amx_bf16: {why}." in caplog.messages
+        with pytest.raises(build.UnusableError, match=why):
+            library.load_library.__wrapped__("amx_bf16")
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("body", "code"), [("return 0;", 0), ("return 2;", 2), ('asm volatile("ud2"); return 0;', 3)]
+)
+def test_the_check_of_tiles_finds_what_is_wrong(
+    body: str, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Right ones, one that rounds otherwise, and an instruction that is none: no process ends."""
+    sources = tmp_path / "sources"
+    shutil.copytree(build.SOURCES, sources)
+    step = (sources / "step.cc").read_text()
+    wrong = f"""
+    struct Wrong : hvdx::StandIn {{
+        template <int SUM, int ROWS, int WEIGHTS>
+        static int broken() {{ {body} }}
+        template <int SUM, int ROWS, int WEIGHTS>
+        static void multiply() {{
+            hvdx::StandIn::multiply<SUM, ROWS, WEIGHTS>();
+            hvdx::StandIn::tiles[SUM][0][4] ^= broken<SUM, ROWS, WEIGHTS>();
+        }}
+    }};
+    """
+    ready = 'extern "C" int64_t hvdx_found() { return hvdx::check_tiles<Wrong>(); }'
+    (sources / "step.cc").write_text(f"{step}{wrong}{ready}\n")
+    monkeypatch.setattr(build, "SOURCES", sources)
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path / "cache"))
+    found = load_built(build.STAND_IN, lambda path: ctypes.CDLL(str(path))).hvdx_found()
+    assert found == code
+
+
+def test_a_set_is_named_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HVDX_INSTRUCTIONS", "avx1024")
+    with pytest.raises(ConfigError, match="'avx1024' is not known; choose of amx_bf16, avx512"):
+        library.load_library.__wrapped__()
+    monkeypatch.setenv("HVDX_INSTRUCTIONS", "avx2")
+    monkeypatch.setattr(build, "cpu_flags", lambda: frozenset({"sse2"}))
+    with pytest.raises(NativeError, match="and avx2 was asked for"):
+        library.load_library.__wrapped__()
 
 
 def model(**changes: int) -> ModelConfig:
