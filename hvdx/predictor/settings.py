@@ -49,10 +49,10 @@ class TrainSettings(Checked):
     leave_one_out: also train without each data set and measure on it
     """
 
-    num_trees: int = Field(default=100, ge=1, le=1000)
+    num_trees: int = Field(default=24, ge=1, le=1000)
     num_leaves: int = Field(default=31, ge=2, le=255)
     max_depth: int = Field(default=8, ge=1, le=32)
-    learning_rate: float = Field(default=0.08, gt=0.0, le=1.0)
+    learning_rate: float = Field(default=0.3, gt=0.0, le=1.0)
     lambda_l2: float = Field(default=1.0, ge=0.0)
     min_data_in_leaf: int = Field(default=50, ge=1)
     feature_fraction: float = Field(default=1.0, gt=0.0, le=1.0)
