@@ -22,6 +22,7 @@ from hvdx.intake import Intake
 from hvdx.meter import Meter
 from hvdx.models.config import ModelConfig
 from hvdx.native.build import sources_digest
+from hvdx.native.library import load_library
 from hvdx.policy import CycleCost
 from hvdx.report import device_facts, versions
 from hvdx.request import SamplingParams
@@ -75,7 +76,7 @@ def _read_kept(path: Path) -> CycleCost | None:
 
 def _describe(cycle: Cycle, target: ModelConfig, device: str, backend: str) -> dict[str, str]:
     """All that times of cycles depend on."""
-    parts, spec = cycle.parts(), cycle.spec
+    parts, spec, is_native = cycle.parts(), cycle.spec, backend in STEP_BACKENDS
     rows, kv_cache, drafting = parts.rows, parts.kv_cache, parts.drafting
     shapes = {
         name: str(getattr(source, "shape", ""))
@@ -89,7 +90,7 @@ def _describe(cycle: Cycle, target: ModelConfig, device: str, backend: str) -> d
         "machine": device_facts(device),
         "dtype": str(kv_cache.data.dtype),
         "backend": backend,
-        "step": sources_digest() if backend in STEP_BACKENDS else "",
+        "step": f"{load_library().target.name} {sources_digest()}" if is_native else "",
         "sizes": f"{spec.verify_budget} nodes, {rows.num_rows} rows, {rows.max_len} tokens, "
         f"{kv_cache.pool.num_blocks} blocks of {kv_cache.block_size}",
         "versions": str(versions()),

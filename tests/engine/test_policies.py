@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -216,6 +217,22 @@ def test_costs_are_measured_once_kept_and_given_back(
     with engine() as third:
         assert third.cycle_cost.nodes == cost.nodes
     assert json.loads(file.read_text())["nodes"] == list(cost.nodes)
+
+
+def test_costs_are_kept_for_each_instruction_set(
+    checkpoint: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same machine may be told to compute with less than it has."""
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    monkeypatch.setattr(Meter, "_pass_us", lambda _, shape, nodes, context: 1000.0 + nodes)
+    spec = SpecConfig(sources=("suffix",), policy="goodput")
+    for name in ("avx2", "amx_bf16", "avx2"):
+        library = SimpleNamespace(target=SimpleNamespace(name=name))
+        monkeypatch.setattr("hvdx.costs.load_library", lambda library=library: library)
+        with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
+            assert engine.cycle_cost.verify_us(1, 128) == 1001.0
+            num_sets = 2 if engine.backend == "native_cpu" else 1
+    assert len(list((tmp_path / "cycle-cost").iterdir())) == num_sets
 
 
 def test_costs_of_a_busy_machine_are_measured_again(
