@@ -54,8 +54,8 @@ class NoCompilerError(NativeError):
     """No C++ compiler is installed."""
 
 
-class UnusableError(NativeError):
-    """The CPU has the instructions by its flags, but they cannot be used or are not as expected."""
+class NotAllowedError(NativeError):
+    """The system keeps back instructions that the CPU has."""
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from hvdx.native.build import (
     STAND_IN,
     InstructionSet,
     NativeError,
-    UnusableError,
+    NotAllowedError,
     load_built,
     runnable_sets,
 )
@@ -107,8 +107,9 @@ class Level(ctypes.Structure):
     ]
 
 
+NOT_ALLOWED = 1
 NOT_READY = {
-    1: "the system does not let this process use the CPU's matrix tiles",
+    NOT_ALLOWED: "the system does not let this process use the CPU's matrix tiles",
     2: "the CPU's matrix tiles compute other results than expected",
     3: "the CPU has no matrix tiles, though its flags say so",
 }
@@ -257,7 +258,8 @@ def _load(target: InstructionSet) -> Library:
 
 
 def ready(library: Library) -> Library:
-    """The same library. Errors: UnusableError if what it was built for does not run here."""
+    """The same library. Errors: NativeError if what it was built for does not run here."""
     if why := library.functions["ready"]():
-        raise UnusableError(NOT_READY[why])
+        kind = NotAllowedError if why == NOT_ALLOWED else NativeError
+        raise kind(NOT_READY[why])
     return library

@@ -30,9 +30,10 @@ bool computes_the_same(int rows, int64_t k) {
     };
     for (uint16_t& one : x) one = next();
     for (uint16_t& one : panel) one = next();
-    std::vector<float> found(rows * PANEL), wanted(rows * PANEL);
-    TileProduct<Tiles>().run(panel.data(), x.data(), k, rows, ZEROS, found.data(), {});
-    TileProduct<StandIn>().run(panel.data(), x.data(), k, rows, ZEROS, wanted.data(), {});
+    std::vector<float> start(PANEL), found(rows * PANEL), wanted(rows * PANEL);
+    for (float& one : start) one = wide(next());
+    TileProduct<Tiles>().run(panel.data(), x.data(), k, rows, start.data(), found.data(), {});
+    TileProduct<StandIn>().run(panel.data(), x.data(), k, rows, start.data(), wanted.data(), {});
     return std::memcmp(found.data(), wanted.data(), found.size() * 4) == 0;
 }
 

@@ -72,10 +72,12 @@ extern "C" {
 // Changes whenever a struct or a function here does.
 int64_t hvdx_abi() { return 4; }
 
-// 0 if this process may run steps; otherwise why not, see check.h. Called once, before all others.
+// 0 if this process may run steps; otherwise why not, see check.h. It is found out once, by one
+// thread, since that changes how the process takes a signal meanwhile.
 int64_t hvdx_ready() {
 #if defined(HVDX_TILES)
-    return hvdx::check_tiles<hvdx::HVDX_TILES>();
+    static const int64_t found = hvdx::check_tiles<hvdx::HVDX_TILES>();
+    return found;
 #else
     return hvdx::READY;
 #endif

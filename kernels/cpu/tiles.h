@@ -111,7 +111,7 @@ class TileProduct {
         Tiles::template load<0>(start, 0);
         Tiles::template load<1>(start + LANES, 0);
         for (; k >= TILE_INPUTS; k -= TILE_INPUTS) {
-            for (int part = 0; part < TILE_INPUTS / 4; ++part) ahead.fetch();
+            fetch(ahead, TILE_INPUTS);
             Tiles::template load<2>(x, 2 * TILE_INPUTS);
             Tiles::template load<3>(panel, 4 * PANEL);
             Tiles::template multiply<0, 2, 3>();
@@ -121,6 +121,7 @@ class TileProduct {
             panel += TILE_INPUTS * PANEL;
         }
         if (k > 0) {
+            fetch(ahead, k);
             Tiles::template load<5>(x, TILE_INPUTS);
             Tiles::template load<6>(panel, 4 * PANEL);
             Tiles::template multiply<0, 5, 6>();
@@ -132,6 +133,10 @@ class TileProduct {
     }
 
    private:
+    HVDX_INLINE static void fetch(Ahead& ahead, int64_t inputs) {
+        for (int64_t i = 0; i < inputs; i += 4) ahead.fetch();
+    }
+
     void shape(int rows) {
         if (rows == rows_) return;
         rows_ = rows;

@@ -20,7 +20,7 @@ from hvdx.native.build import (
     KNOWN_SETS,
     STAND_IN,
     NoCompilerError,
-    UnusableError,
+    NotAllowedError,
     runnable_sets,
 )
 from hvdx.native.library import Crew, load_library
@@ -47,7 +47,7 @@ def computed(request: pytest.FixtureRequest) -> str:
     if World.computed != "torch":
         try:
             load_library(World.computed)
-        except (NoCompilerError, UnusableError) as error:
+        except (NoCompilerError, NotAllowedError) as error:
             pytest.skip(str(error))
     return World.computed
 

@@ -17,7 +17,7 @@ from hvdx.native.build import (
     KNOWN_SETS,
     STAND_IN,
     NoCompilerError,
-    UnusableError,
+    NotAllowedError,
     runnable_sets,
 )
 from hvdx.native.library import load_library
@@ -52,7 +52,7 @@ def compiled(name: str | None = None) -> str:
     """An instruction set, by default the best one; skip what no compiler or no system lets run."""
     try:
         return load_library(name).target.name
-    except (NoCompilerError, UnusableError) as error:
+    except (NoCompilerError, NotAllowedError) as error:
         pytest.skip(str(error))
 
 

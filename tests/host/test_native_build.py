@@ -165,7 +165,7 @@ def test_tiles_that_cannot_be_used_leave_the_step_to_the_next_set(
         caplog.clear()
         assert library.load_library.__wrapped__().target is TARGET
         assert f"The native step does not use amx_bf16: {why}." in caplog.messages
-        with pytest.raises(build.UnusableError, match=why):
+        with pytest.raises(NativeError, match=why):
             library.load_library.__wrapped__("amx_bf16")
 
 
