@@ -217,8 +217,7 @@ _MEANINGS = {
 }
 _ASKED = (400, 401, 404, 408, 413, 429, 500, 503)
 _STREAM = {
-    "schema": {
-        "type": "string",
+    "schema": {  # of no type: some readers take the body for a string, some an event for an object
         "description": "With stream=true: events `data: {...}`, each a chunk in OpenAI's form, and "
         "at last `data: [DONE]`, or an error's body.",
     }

@@ -74,6 +74,25 @@ def test_bodies_are_made_by_one_thread_at_a_time(
     assert sum(part.bodies for part in parts) >= 32 and not any(part.faults for part in parts)
 
 
+@pytest.mark.parametrize("stream", [False, True])
+def test_answers_are_as_described_whole_and_streamed(
+    load: Any, tmp_path: Path, stream: bool
+) -> None:
+    """Chance seldom makes a good request that streams."""
+    fuzz, serving, schemathesis = load("fuzz"), load("serving"), load("schemathesis")
+    with serving.on_socket(serving.app_of(serving.write_model(tmp_path))) as url, fuzz._MAKING:
+        described = load("httpx").get(f"{url}/openapi.json").json()
+        document = schemathesis.openapi.from_dict(described)
+        for path, prompt in (
+            ("/v1/completions", {"prompt": [[65], [66, 67]]}),
+            ("/v1/chat/completions", {"messages": [{"role": "user", "content": "x"}]}),
+        ):
+            body = prompt | {"stream": stream, "max_tokens": 3}
+            case = document[path]["POST"].Case(body=body, media_type="application/json")
+            response = fuzz._call(case, url, 60.0)
+            assert response.status_code == 200 and fuzz._faults(case, response) == []
+
+
 def test_a_soak_sees_a_wrong_answer(load: Any, tmp_path: Path) -> None:
     clients, serving = load("soak_clients"), load("serving")
     app = serving.app_of(serving.write_model(tmp_path))
