@@ -193,16 +193,19 @@ class EagleSource(DraftSource):
         digested = time.perf_counter()
         drawn, shape = self._draws(rows, chosen), self.shape
         likeliest, nodes = chosen[~drawn], num_nodes[~drawn]
-        self._drafter.draft(rows, likeliest, nodes, shape.depth, shape.top_k, tree)
+        # A node lies behind all others of its path, so the best n of them reach no deeper than n.
+        depth = min(shape.depth, max(int(nodes.max(initial=2)) - 1, 1))
+        self._drafter.draft(rows, likeliest, nodes, depth, shape.top_k, tree)
         if drawn.any():
-            self._draw(rows, chosen[drawn], tree)
+            self._draw(rows, chosen[drawn], num_nodes[drawn], tree)
         work.digest_us += 1e6 * (digested - began)
         work.expand_us += 1e6 * (time.perf_counter() - digested)
 
-    def _draw(self, rows: Rows, chosen: np.ndarray, tree: DraftTree) -> None:
+    def _draw(self, rows: Rows, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
         """Draft by drawing, and say for the rule what was drawn from."""
         assert self._probs is not None and isinstance(self._drafter, HostDrafter)
-        draw_tree(self._drafter, rows, chosen.astype(np.int64), self._fixed, self._probs, tree)
+        most, row_ids = int(num_nodes.max()), chosen.astype(np.int64)
+        draw_tree(self._drafter, rows, row_ids, most, self._fixed, self._probs, tree)
 
     def _draws(self, rows: Rows, row_ids: np.ndarray) -> np.ndarray:
         """Which rows get sampled drafts, bool [A]."""

@@ -62,22 +62,24 @@ def draw_tree(
     drafter: HostDrafter,
     rows: Rows,
     row_ids: NDArray[np.int64],
+    most: int,
     shape: FixedTree,
     probs: DraftProbs,
     out: DraftTree,
 ) -> None:
     """Draw a tree for every row; its text must have been digested, and its temperature positive.
 
-    A row's nodes are the first ones of the shape, however many of them a plan sends.
+    most: nodes that a plan sends of any row, root included; those of a row are the first ones of
+        the shape, and what lies below them all is not drawn
     """
-    count = shape.num_nodes
-    out.parent[row_ids, 1:count] = shape.parents
-    out.depth[row_ids, :count] = shape.depth
+    count = min(max(most, 2), shape.num_nodes)
+    out.parent[row_ids, 1:count] = shape.parents[: count - 1]
+    out.depth[row_ids, :count] = shape.depth[:count]
     out.num_nodes[row_ids] = count
     seen = np.broadcast_to(shape.sees(), (row_ids.size, *shape.sees().shape))
-    levels = len(shape.levels) - 1
+    levels = int(shape.depth[:count].max()) - 1
     growth = drafter.begin(rows, row_ids, levels=levels, places=shape.width, top_k=0)
-    for level, nodes in enumerate(shape.levels):
+    for level, nodes in enumerate(shape.levels[: levels + 1]):
         if level:
             above = [shape.levels[level - 1].index(shape.parents[node - 1]) for node in nodes]
             width = len(shape.levels[level - 1])

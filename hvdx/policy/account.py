@@ -124,10 +124,17 @@ def catch_up_at(frame: np.ndarray, lag: int) -> float:
 
 
 @njit(cache=True)
-def draft_at(frame: np.ndarray, source: int, num_rows: int) -> float:
-    """See `CycleCost.draft_us`, to the source's full depth."""
+def draft_at(frame: np.ndarray, source: int, num_rows: int, levels: int) -> float:
+    """See `CycleCost.draft_us`."""
     place = source * (frame[at.NUM_ROWS] + 1) + num_rows
+    place = place * (frame[at.NUM_DEPTHS] + 1) + levels
     return float64_view(frame[at.DRAFT_US], place + 1)[place]
+
+
+@njit(cache=True)
+def levels_of(frame: np.ndarray, source: int, nodes: int) -> Any:
+    """Levels that a source drafts for `nodes` nodes: the likeliest ones reach no deeper."""
+    return min(np.int64(nodes) - 1, int64_view(frame[at.DEPTHS], source + 1)[source])
 
 
 @njit(cache=True)
@@ -141,20 +148,40 @@ def serve(frame: np.ndarray, row: int, source: int, nodes: int, sign: int) -> No
     """Add (sign 1) a row's draft to what is served, or take it away (-1)."""
     if source < 0 or nodes < 2:
         return
-    count = frame[at.NUM_SOURCES]
-    served = int64_view(frame[at.SERVED], count + 2)
-    served[pass_of(frame, source)] += sign
+    served, shared = served_of(frame), pass_of(frame, source)
     place = source * frame[at.NUM_ROWS] + row
     if nodes > int64_view(frame[at.CHAIN_LEN], place + 1)[place]:
-        served[count] += sign * nodes
-    if uint8_view(frame[at.DRAFTS], count)[source]:
-        served[count + 1] += sign * int64_view(frame[at.LAG], row + 1)[row]
+        served[served.size - 2] += sign * nodes
+    if uint8_view(frame[at.DRAFTS], source + 1)[source]:
+        first = shared * (frame[at.NUM_DEPTHS] + 1)
+        served[first] += sign
+        served[first + levels_of(frame, shared, nodes)] += sign
+        served[served.size - 1] += sign * int64_view(frame[at.LAG], row + 1)[row]
+
+
+@njit(cache=True)
+def served_of(frame: np.ndarray) -> Any:
+    """What is served, int64; see `hvdx.policy.frame`."""
+    count = frame[at.NUM_SOURCES] * (frame[at.NUM_DEPTHS] + 1)
+    return int64_view(frame[at.SERVED], count + 2)
+
+
+@njit(cache=True)
+def drafting_us(frame: np.ndarray, source: int) -> float:
+    """Time of a source's pass for all rows that it drafts for, as deep as the deepest draft."""
+    served, first = served_of(frame), source * (frame[at.NUM_DEPTHS] + 1)
+    if served[first] == 0:
+        return 0.0
+    levels = frame[at.NUM_DEPTHS]
+    while levels > 1 and served[first + levels] == 0:
+        levels -= 1
+    return draft_at(frame, source, served[first], levels)
 
 
 @njit(cache=True)
 def clear_served(frame: np.ndarray) -> None:
     """Nobody is served yet."""
-    served = int64_view(frame[at.SERVED], frame[at.NUM_SOURCES] + 2)
+    served = served_of(frame)
     for place in range(served.size):
         served[place] = 0
 
@@ -191,8 +218,8 @@ def base_tokens(frame: np.ndarray) -> float:
 @njit(cache=True)
 def pass_us(frame: np.ndarray, total: int) -> float:
     """Time of the target for `total` nodes of the active rows beside those of others."""
-    count = frame[at.NUM_SOURCES]
-    branching = int64_view(frame[at.SERVED], count + 2)[count]
+    served = served_of(frame)
+    branching = served[served.size - 2]
     cost = table_at(frame, at.CHAIN_US, total + frame[at.NUM_OTHERS])
     if branching:
         cost += table_at(frame, at.EXTRA_US, branching)
@@ -202,13 +229,10 @@ def pass_us(frame: np.ndarray, total: int) -> float:
 @njit(cache=True)
 def cycle_us(frame: np.ndarray, total: int) -> float:
     """Expected time of a cycle with `total` nodes of the active rows, given what is served."""
-    count = frame[at.NUM_SOURCES]
-    served = int64_view(frame[at.SERVED], count + 2)
-    cost = pass_us(frame, total)
-    for source in range(count):
-        if served[source]:
-            cost += draft_at(frame, source, served[source])
-    return max(cost + catch_up_at(frame, served[count + 1]), 1e-3)
+    served, cost = served_of(frame), pass_us(frame, total)
+    for source in range(frame[at.NUM_SOURCES]):
+        cost += drafting_us(frame, source)
+    return max(cost + catch_up_at(frame, served[served.size - 1]), 1e-3)
 
 
 @njit(cache=True)
@@ -237,7 +261,7 @@ def record_cost(frame: np.ndarray) -> None:
     source = int8_view(frame[at.SOURCE], num_rows)
     nodes = int32_view(frame[at.NODES], num_rows)
     lag = int64_view(frame[at.LAG], num_rows)
-    served = int64_view(frame[at.SERVED], count + 2)
+    served = served_of(frame)
     drafts = uint8_view(frame[at.DRAFTS], count)
     cost_us = float32_view(frame[at.COST_US], num_rows)
     clear_served(frame)
@@ -246,13 +270,13 @@ def record_cost(frame: np.ndarray) -> None:
         serve(frame, row, source[row], nodes[row], 1)
         total += nodes[row]
     verify_us = pass_us(frame, total)
-    behind = served[count + 1]
+    behind = served[served.size - 1]
     caught_up = catch_up_at(frame, behind)
     for row in active:
         chosen = source[row]
         cost = verify_us * nodes[row] / (total + frame[at.NUM_OTHERS])
         if chosen >= 0 and drafts[chosen]:
             shared = pass_of(frame, chosen)
-            cost += draft_at(frame, shared, served[shared]) / served[shared]
+            cost += drafting_us(frame, shared) / served[shared * (frame[at.NUM_DEPTHS] + 1)]
             cost += caught_up * lag[row] / max(behind, 1)
         cost_us[row] = cost

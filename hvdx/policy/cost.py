@@ -38,8 +38,10 @@ class CostTables(NamedTuple):
     """A table as compiled code reads it, all float64; T is the most packed nodes, 0 included.
 
     contexts: [C]; chain_us: [C, T + 1]; extra_us: [C, T + 1] what as many nodes of trees take more
-    draft_us: [S, R + 1] one pass over so many rows, to the source's full depth; 0 for a source that
-        needs no drafter, NaN for one without a price
+    draft_us: [S, R + 1, D + 1] one pass over so many rows, to so many levels, none of them beyond
+        the source's full depth; 0 for a source that needs no drafter, NaN for one without a price
+    depths: int64 [S] levels of a source's whole draft, D at most; 1 without a price, 0 where it
+        needs no drafter
     branches, drafts: bool [S] whether drafts of a source are trees whatever the candidate looks
         like, and whether they need a drafter
     passes: int64 [S] the source in whose pass the drafter drafts for this one: its own, or, for a
@@ -51,6 +53,7 @@ class CostTables(NamedTuple):
     chain_us: np.ndarray
     extra_us: np.ndarray
     draft_us: np.ndarray
+    depths: np.ndarray
     branches: np.ndarray
     drafts: np.ndarray
     passes: np.ndarray
@@ -95,7 +98,7 @@ class CycleCost:
     def draft_us(self, source: str, num_rows: int, depth: int | None = None) -> float:
         """One drafting pass, catching up excluded; 0 for a source that needs no drafter.
 
-        depth: levels; `None` is as deep as the source drafts
+        depth: levels; `None`, or more than a whole draft of the source has, is as many as that has
         NaN for a source that needs a drafter and has no price here.
         """
         cost = self._draft_of(source)
@@ -103,7 +106,7 @@ class CycleCost:
             return 0.0
         if cost is None:
             return math.nan
-        levels = cost.depths[-1] if depth is None else depth
+        levels = cost.depths[-1] if depth is None else min(depth, cost.depths[-1])
         by_rows = [line(levels, cost.depths, row) for row in cost.us]
         return max(line(num_rows, cost.num_rows, by_rows), 0.0)
 
@@ -130,13 +133,21 @@ class CycleCost:
         counts = range(max_nodes + 1)
         chain = np.array([[line(n, self.nodes, row) for n in counts] for row in self.chain_us])
         tree = np.array([[line(n, self.nodes, row) for n in counts] for row in self.tree_us])
-        draft = [[self.draft_us(name, count) for count in range(num_rows + 1)] for name in sources]
         known = [self._draft_of(name) for name in sources]
+        depths = [
+            one.depths[-1] if one is not None else int(self.needs_drafter(name))
+            for one, name in zip(known, sources, strict=True)
+        ]
+        draft = np.zeros((len(sources), num_rows + 1, max(depths, default=0) + 1))
+        for place, name in enumerate(sources):
+            for rows, levels in np.ndindex(draft.shape[1:]):
+                draft[place, rows, levels] = self.draft_us(name, rows, levels) if levels else 0.0
         return CostTables(
             contexts=np.array(self.contexts, np.float64),
             chain_us=np.maximum(chain, 0.0),
             extra_us=np.maximum(tree - chain, 0.0),
-            draft_us=np.array(draft, np.float64).reshape(len(sources), num_rows + 1),
+            draft_us=draft,
+            depths=np.array(depths, np.int64),
             branches=np.array([one is not None and one.branches for one in known], np.bool_),
             drafts=np.array([self.needs_drafter(name) for name in sources], np.bool_),
             passes=np.array([_pass_of(sources, name) for name in sources], np.int64),

@@ -3,7 +3,8 @@
 Handing some forty arrays to compiled code costs tens of microseconds in every cycle, one array of
 addresses costs less than one. Addresses are taken once and again when an array is another one.
 
-Letters: A active rows, R rows, N nodes, S sources, T packed nodes, C contexts, K lags.
+Letters: A active rows, R rows, N nodes, S sources, T packed nodes, C contexts, K lags,
+D levels of the deepest draft.
 """
 
 from __future__ import annotations
@@ -55,7 +56,9 @@ from hvdx.tree import DraftTree, Plan
     CONTEXTS,
     CHAIN_US,
     EXTRA_US,
+    NUM_DEPTHS,
     DRAFT_US,
+    DEPTHS,
     BRANCHES,
     DRAFTS,
     PASSES,
@@ -66,7 +69,7 @@ from hvdx.tree import DraftTree, Plan
     SHARE,
     COPIES,
     FRAME_WORDS,
-) = range(45)
+) = range(47)
 """Words of a frame.
 
 NUM_PLANNED: rows behind ACTIVE that others have planned in this cycle
@@ -77,11 +80,12 @@ LAG: int64 [R] tokens to catch up with that count, one of the two behind it: all
 TREES: int64 [S, 5] addresses of score, payoff, num_nodes and parent of a candidate, and its N
 REACH: float64 [S, R, N] expected accepted tokens of a candidate's first n nodes
 CHAIN_LEN, COUNT: int64 [S, R] nodes from the root on that form a chain; nodes of the candidate
-SERVED: int64 [S + 2] rows by the source in whose pass they are drafted for, then nodes of trees,
-    and tokens to catch up with
+SERVED: int64 [S * (D + 1) + 2] rows by the source in whose pass they are drafted for, all of them
+    and then by the levels that they need; then nodes of trees, and tokens to catch up with
 CHOICE, CHOSEN_NODES: int64 [R] sources and nodes of the plan at hand; BEST_*: of the best so far
 GAIN: float64 [R] what the next node of a row brings
-HAS_COST: whether the words behind it mean anything; they are fields of `CostTables`
+HAS_COST: whether the words behind it mean anything; they are fields of `CostTables`, and
+    NUM_DEPTHS is its D
 LEFT, SHARE: place of the batch's context among CONTEXTS; the share is the address of one float64
 COPIES: uint8 [S] whether drafts of a source copy earlier text
 """
@@ -124,7 +128,6 @@ class Frame:
         self._point(REACH, np.zeros((sources + 1) * rows * nodes))
         self._point(CHAIN_LEN, np.zeros((sources + 1) * rows, np.int64))
         self._point(COUNT, np.ones((sources + 1) * rows, np.int64))
-        self._point(SERVED, np.zeros(sources + 2, np.int64))
         self._point(SHARE, np.zeros(1))
         self._point(GAIN, np.zeros(rows))
         self._point(COPIES, np.array([*map(is_copied, context.sources), False], np.uint8))
@@ -141,11 +144,14 @@ class Frame:
             self._set(NUM_CONTEXTS, tables.contexts.size)
             self._set(NUM_TOTALS, tables.chain_us.shape[1])
             self._set(NUM_LAGS, tables.lags.size)
+            self._set(NUM_DEPTHS, tables.draft_us.shape[2] - 1)
+            self._point(SERVED, np.zeros(sources * tables.draft_us.shape[2] + 2, np.int64))
             for word, array in (
                 (CONTEXTS, tables.contexts),
                 (CHAIN_US, tables.chain_us),
                 (EXTRA_US, tables.extra_us),
                 (DRAFT_US, tables.draft_us),
+                (DEPTHS, tables.depths),
                 (BRANCHES, tables.branches.view(np.uint8)),
                 (DRAFTS, tables.drafts.view(np.uint8)),
                 (PASSES, tables.passes),

@@ -15,6 +15,7 @@ from hvdx.policy.account import (
     catch_up_at,
     cycle_us,
     draft_at,
+    levels_of,
     others_of,
     pass_of,
     place_context,
@@ -56,16 +57,17 @@ def gain_of_sources(frame: np.ndarray, row: int, rate: float, uses_drafter: bool
     for source in range(drafts.size):
         if drafts[source] and not uses_drafter:
             continue
-        fixed = 0.0
+        shared, fixed = pass_of(frame, source), 0.0
         if drafts[source]:
-            lag = int64_view(frame[at.LAG], num_rows)[row]
-            shared = pass_of(frame, source)
-            fixed = draft_at(frame, shared, num_active) / num_active + catch_up_at(frame, lag)
+            fixed = catch_up_at(frame, int64_view(frame[at.LAG], num_rows)[row])
         place = source * num_rows + row
         length = int64_view(frame[at.CHAIN_LEN], place + 1)[place]
         reach = reach_of(frame, source, row)
         for nodes in range(2, int64_view(frame[at.COUNT], place + 1)[place] + 1):
             price = node_us * (nodes - 1) + fixed
+            if drafts[source]:
+                levels = levels_of(frame, shared, nodes)
+                price += draft_at(frame, shared, num_active, levels) / num_active
             if nodes > length:
                 price += tree_us * nodes
             gain = reach[nodes - 1] - rate * price

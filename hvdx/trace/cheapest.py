@@ -17,7 +17,7 @@ from hvdx.trace.label import walk
 @njit(cache=True)
 def price_draft(
     pass_us: Any,
-    draft_us: Any,
+    draft_us: np.ndarray,
     tree: Any,
     following: np.ndarray,
     sizes: Any,
@@ -27,7 +27,8 @@ def price_draft(
 ) -> None:
     """Price a draft cut to every size, and keep the cheapest of each gain.
 
-    pass_us: see `hvdx.trace.oracle._pass_us`; draft_us: what drafting takes, catching up excluded
+    pass_us: see `hvdx.trace.oracle._pass_us`; draft_us: float64 [T + 1] what
+        drafting n nodes takes, catching up excluded
     tree: token_ids, parent int [N], and order int64 [N] in which nodes are kept, parents first
     following: int [Y] recorded tokens; sizes: fewest and most nodes to send
     price: float64 [G + 1]; sent: int32 [G + 1, 3], see `hvdx.trace.oracle.Actions`; in and out
@@ -46,7 +47,7 @@ def price_draft(
         if nodes < least:
             continue
         gain = min(accepted + 1, following.size)
-        us = draft_us + chain[nodes] + (extra[nodes] if is_tree else 0.0)
+        us = draft_us[nodes] + chain[nodes] + (extra[nodes] if is_tree else 0.0)
         if us < price[gain]:
             price[gain] = us
             sent[gain, 0], sent[gain, 1], sent[gain, 2] = source, nodes, accepted

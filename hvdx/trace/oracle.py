@@ -97,7 +97,10 @@ class _Search:
         self._nodes = min(spec.max_draft_tokens + 1, spec.verify_budget)
         self._tables = cost.tables(spec.sources, 1, self._nodes)
         self._drafter = spec.sources.index(drafter) if drafter else -1
-        self._draft_us = cost.draft_us(drafter, 1) if drafter else 0.0
+        self._ready_us, self._draft_us = np.zeros((2, self._nodes + 1))
+        if drafter:
+            each = [cost.draft_us(drafter, 1, nodes - 1) for nodes in range(2, self._nodes + 1)]
+            self._draft_us[2:] = each
         self._ready = [i for i, name in enumerate(spec.sources) if name not in DRAFTER_SOURCES]
 
     def run(self, replayer: Replayer, request: TracedRequest) -> ReplayedRequest:
@@ -129,8 +132,8 @@ class _Search:
         for index, tree in zip(self._ready, replayer.panel.candidates, strict=True):
             count = min(int(tree.num_nodes[ROW]), room)
             nodes = tree.token_ids[ROW, :count], tree.parent[ROW, :count], np.arange(count)
-            into = actions.cache_us[position], actions.cache[position]
-            price_draft(pass_us, 0.0, nodes, following, self._sizes(count), index, *into)
+            into, sizes = (actions.cache_us[position], actions.cache[position]), self._sizes(count)
+            price_draft(pass_us, self._ready_us, nodes, following, sizes, index, *into)
         if self._drafter >= 0 and request.trees is not None:
             nodes = _ranked(request.trees, position)
             sizes = self._sizes(min(nodes[0].size, room))

@@ -273,5 +273,5 @@ def cycle_price(
     """
     price = cost.verify_us(num_nodes, context, tree_nodes=num_nodes if is_tree else 0)
     if source is not None and cost.needs_drafter(source):
-        price += cost.draft_us(source, 1) + cost.catch_up_us(lag)
+        price += cost.draft_us(source, 1, num_nodes - 1) + cost.catch_up_us(lag)
     return price

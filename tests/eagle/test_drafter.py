@@ -15,7 +15,7 @@ import torch
 from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drawing import FixedTree, draw_tree
 from hvdx.eagle.native_drafter import NativeDrafter
-from hvdx.eagle.sampled import DraftProbs
+from hvdx.eagle.sampled import DraftProbs, draw_children
 from hvdx.native.build import (
     KNOWN_SETS,
     STAND_IN,
@@ -305,6 +305,19 @@ def test_features_that_are_no_numbers_give_a_legal_draft_and_harm_no_other_row()
     assert_same_tree(tree, healthy.draft([0, 1], [10, 10], 4, 3), 1)
 
 
+@pytest.mark.parametrize("top_k", [1, 3])
+def test_few_nodes_need_as_few_levels(top_k: int) -> None:
+    world = World()
+    for row in range(NUM_ROWS):
+        world.commit(row, 20 + row)
+    world.digest(*range(NUM_ROWS))
+    for nodes in range(2, 8):
+        wanted = list(range(NUM_ROWS)), [nodes, 2, nodes, max(nodes - 1, 2)]
+        deep, shallow = (world.draft(*wanted, depth, top_k) for depth in (7, nodes - 1))
+        for row in range(NUM_ROWS):
+            assert_same_tree(deep, shallow, row)
+
+
 def test_more_branches_than_drafted_tokens_are_cut_to_these() -> None:
     world = World(oracle.tiny_head(draft_vocab_size=2))
     world.commit(0, 4)
@@ -330,12 +343,41 @@ def test_bfloat16_drafts_nearly_the_same_trees() -> None:
         )
 
 
-def drawn_tree(world: World, rows: list[int], parents: list[int]) -> tuple[DraftTree, DraftProbs]:
-    """Draw trees of one shape for rows whose text has been digested."""
+def drawn_tree(
+    world: World, rows: list[int], parents: list[int], most: int = 64
+) -> tuple[DraftTree, DraftProbs]:
+    """Draw trees of one shape for rows whose text has been digested; `most` nodes of each."""
     out, probs = DraftTree(NUM_ROWS, 64), DraftProbs(NUM_ROWS)
     shape = FixedTree(np.array(parents, np.int16))
-    draw_tree(world.drafter, world.rows, np.array(rows), shape, probs, out)
+    draw_tree(world.drafter, world.rows, np.array(rows), most, shape, probs, out)
     return out, probs
+
+
+def test_what_lies_below_the_nodes_that_are_sent_is_not_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    world, drawn = World(), []
+    monkeypatch.setattr(
+        "hvdx.eagle.drawing.draw_children", lambda *given: drawn.append(0) or draw_children(*given)
+    )
+    world.rows.temperature[:], world.rows.seed[:] = 0.7, np.arange(NUM_ROWS)
+    for row, length in ((0, 9), (2, 30)):
+        world.commit(row, length)
+    world.digest(0, 2)
+    parents = [0, 1, 0, 2, 4, 1]
+    whole, _ = drawn_tree(world, [0, 2], parents)
+    for most, levels in ((2, 1), (3, 2), (4, 2), (5, 3), (6, 4), (7, 4)):
+        drawn.clear()
+        out, probs = drawn_tree(world, [0, 2], parents, most)
+        assert len(drawn) == levels
+        for row in (0, 2):
+            assert out.num_nodes[row] == most
+            assert tree_fault(out, row, oracle.VOCAB) is None
+            for name in ("token_ids", "parent", "depth", "score"):
+                sent = getattr(out, name)[row, :most]
+                assert np.array_equal(sent[1:], getattr(whole, name)[row, 1:most])
+            for node in {parents[node - 1] for node in range(1, most)}:
+                assert probs.of_node(row, node, oracle.VOCAB) is not None
 
 
 @pytest.mark.parametrize("changes", [{}, {"norm_output": True}])

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hvdx.config import SpecConfig
 from hvdx.errors import ConfigError
 from hvdx.policy import CycleCost, PolicyContext
-from hvdx.policy.account import catch_up_at, draft_at, place_context, table_at
+from hvdx.policy.account import catch_up_at, draft_at, levels_of, place_context, table_at
 from hvdx.policy.cost import DraftCost, line
 from hvdx.policy.frame import CHAIN_US, EXTRA_US, Frame
 from hvdx.rows import Rows
@@ -40,6 +40,7 @@ def test_points_are_met_and_between_and_beyond_them_all_is_linear() -> None:
     assert COST.verify_us(8, 128, tree_nodes=4) == COST.verify_us(8, 128) + 20.0
     assert COST.draft_us("eagle3", 1) == 90.0
     assert COST.draft_us("eagle3", 1, 3) == 70.0
+    assert COST.draft_us("eagle3", 1, 9) == 90.0
     assert COST.draft_us("eagle3", 2) == pytest.approx(110.0)
     assert COST.draft_us("lookup", 3) == COST.draft_us("eagle3", 0) == 0.0
     assert np.isnan(COST.draft_us("eagle3-chain", 1)) and COST.draft_us("eagle3-chain", 0) == 0.0
@@ -77,9 +78,15 @@ def test_what_is_no_table_is_refused(change: dict[str, Any], says: str) -> None:
             CycleCost.from_json(value)
 
 
-@given(st.integers(1, 80), st.integers(0, 5000), st.integers(0, 300), st.integers(0, 4))
+@given(
+    st.integers(1, 80),
+    st.integers(0, 5000),
+    st.integers(0, 300),
+    st.integers(0, 4),
+    st.integers(1, 5),
+)
 def test_compiled_code_reads_the_same_figures(
-    nodes: int, context: int, lag: int, num_rows: int
+    nodes: int, context: int, lag: int, num_rows: int, levels: int
 ) -> None:
     known = PolicyContext(
         spec=SpecConfig(verify_budget=80),
@@ -99,8 +106,10 @@ def test_compiled_code_reads_the_same_figures(
     more = COST.verify_us(nodes, context, tree_nodes=nodes) - COST.verify_us(nodes, context)
     assert table_at(words, EXTRA_US, nodes) == pytest.approx(more, abs=1e-9)
     assert catch_up_at(words, lag) == pytest.approx(COST.catch_up_us(lag))
-    assert draft_at(words, 1, num_rows) == pytest.approx(COST.draft_us("eagle3", num_rows))
-    assert draft_at(words, 0, num_rows) == 0
+    drafting = COST.draft_us("eagle3", num_rows, levels)
+    assert draft_at(words, 1, num_rows, levels) == pytest.approx(drafting)
+    assert draft_at(words, 0, num_rows, levels) == 0
+    assert levels_of(words, 1, nodes) == min(nodes - 1, 5) and levels_of(words, 0, nodes) == 0
 
 
 def test_a_linear_table_is_what_it_says() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import importlib
 import itertools
 import math
@@ -64,7 +65,7 @@ def rate_of(
     weighs: as a choice counts a drafter's lag, else as a cycle pays for it
     """
     expected, branching, behind = float(len(choice)), 0, 0
-    served = {name: 0 for name in SOURCES}
+    served: dict[str, list[int]] = {name: [] for name in SOURCES}
     for row, (source, nodes) in choice.items():
         if source < 0:
             continue
@@ -74,7 +75,7 @@ def rate_of(
         is_copy = name == "suffix" and is_chain(tree.parent[row, :count])
         node_values(tree.score[row], tree.payoff[row], count, is_copy, values)
         expected += values[1:nodes].sum()
-        served[name] += 1
+        served[name].append(nodes)
         if cost.drafts(name):
             behind += counted(lag.get(row, 0)) if weighs else lag.get(row, 0)
         branches = cost.drafts(name) and cost.draft[name].branches and nodes > 2
@@ -83,7 +84,8 @@ def rate_of(
     total = sum(nodes for _, nodes in choice.values())
     where = sum(contexts[row] for row in choice)
     us = cost.verify_us(total, where, tree_nodes=branching) + cost.catch_up_us(behind)
-    us += sum(cost.draft_us(name, count) for name, count in served.items())
+    for name, drafted in served.items():
+        us += cost.draft_us(name, len(drafted), max(drafted, default=2) - 1)
     return expected / us
 
 
@@ -182,6 +184,23 @@ def test_no_draft_is_a_legal_plan() -> None:
     plan = planned(goodput(cost), trees, [0, 1])
     assert plan.source.tolist() == [-1] * 4 and plan.num_nodes.tolist() == [1] * 4
     assert plan.reason[:2].tolist() == [REASON.no_rate, REASON.nothing]
+
+
+def test_a_drafter_may_pay_for_a_level_where_a_whole_draft_does_not() -> None:
+    draft = DraftCost((1, 4), (1, 5), ((30.0, 150.0), (40.0, 190.0)), branches=False)
+    cost = dataclasses.replace(CycleCost.linear(pass_us=100, node_us=1), draft={"eagle3": draft})
+    for scores, nodes, paid in (
+        ([0.5, 0.2, 0.1, 0.05, 0.02], 2, 102 + 30),
+        ([0.9, 0.8, 0.2, 0.1, 0.05], 3, 103 + 60),
+        ([0.98, 0.96, 0.94, 0.92, 0.9], 6, 106 + 150),
+        ([0.3, 0.1, 0.1, 0.1, 0.1], 1, 101),
+    ):
+        plan = planned(goodput(cost), [chains({}), chains({0: scores})], [0])
+        assert plan.num_nodes[0] == nodes
+        assert plan.cost_us[0] == pytest.approx(paid)
+    both = chains({0: [0.98] * 5, 1: [0.5, 0.01]})
+    plan = planned(goodput(cost), [chains({}), both], [0, 1])
+    assert plan.num_nodes[:2].tolist() == [6, 2], "one deep draft, and a short one in its pass"
 
 
 def test_a_drafter_pass_pays_for_many_rows_but_not_for_one_of_them() -> None:
