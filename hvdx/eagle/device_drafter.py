@@ -88,6 +88,7 @@ class DeviceDrafter(DrafterRows):
         self._trees: dict[tuple[int, int], TreeBuffers] = {}
         self._graphs = Graphs(device)
 
+    @torch.inference_mode()
     def _digest_part(
         self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64], features: Tensor
     ) -> None:

@@ -61,6 +61,7 @@ class Drafter(HostDrafter):
         self._query = torch.zeros(num_rows, config.num_heads, size, dtype=network.dtype)
         self._residual = torch.zeros(num_rows, config.hidden_size)
 
+    @torch.inference_mode()
     def _digest_part(
         self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64], features: Tensor
     ) -> None:
@@ -75,6 +76,7 @@ class Drafter(HostDrafter):
         self._query[row[newest]] = new.query[newest]
         self._residual[row[newest]] = new.residual[newest]
 
+    @torch.inference_mode()
     def begin(
         self, rows: Rows, row_ids: NDArray[np.int64], *, levels: int, places: int, top_k: int
     ) -> TorchGrowth:
@@ -139,6 +141,7 @@ class TorchGrowth(Growth):
         nothing = np.empty((stable.size, 1, 0), np.bool_)
         self._outputs = network.output(self._attend(query, nothing), residual)
 
+    @torch.inference_mode()
     def extend(
         self,
         token_ids: NDArray[np.int64],
@@ -156,6 +159,7 @@ class TorchGrowth(Growth):
             lambda query, key, value: self._add(query, key, value, sees),
         )
 
+    @torch.inference_mode()
     def likeliest(self) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
         """Log-probabilities and draft ids [A * W, K]; see `Growth.likeliest`."""
         log_probs = F.log_softmax(self.logits(), -1, dtype=torch.float32).numpy()
@@ -164,6 +168,7 @@ class TorchGrowth(Growth):
         best_children(log_probs, values, draft_ids)
         return values, draft_ids
 
+    @torch.inference_mode()
     def logits(self) -> Tensor:
         """Logits [A * W, V_d] in the run dtype."""
         return self._network.logits(self._outputs)

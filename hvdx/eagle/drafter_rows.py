@@ -12,9 +12,10 @@ from __future__ import annotations
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
-import torch
+from numba import njit
 from numpy.typing import NDArray
 from torch import Tensor
 
@@ -45,12 +46,12 @@ class DrafterRows(ABC):
         self._block_size = block_size
         self._window = window or config.window or config.trained_len
         self._warns = window is None and config.window is None
+        _warm_up()
 
     def forget(self, row: int) -> None:
         """Another text is in the row now, or none."""
         self.drafter_len[row] = 0
 
-    @torch.inference_mode()
     def digest(
         self, rows: Rows, row_ids: Sequence[int] | NDArray[np.integer], features: Tensor
     ) -> int:
@@ -61,12 +62,13 @@ class DrafterRows(ABC):
         features: run dtype [num_slots, k * H_t], the target's states of every committed token,
             where the drafter runs
         """
-        row, position = self._missing(rows, np.asarray(row_ids, np.int64))
+        chosen = np.asarray(row_ids, np.int64)
+        row, position = _missing(chosen, rows.context_len, self.drafter_len, self._window)
         for start in range(0, row.size, self.max_digested):
             part = slice(start, start + self.max_digested)
             self._digest_part(rows, row[part], position[part], features)
-        self.drafter_len[row_ids] = rows.context_len[row_ids]
-        return row.size
+        self.drafter_len[chosen] = rows.context_len[chosen]
+        return int(row.size)
 
     @abstractmethod
     def _digest_part(
@@ -86,16 +88,6 @@ class DrafterRows(ABC):
     ) -> None:
         """Write a draft tree for every row; see `hvdx.eagle.growing.HostDrafter.draft`."""
 
-    def _missing(
-        self, rows: Rows, row_ids: NDArray[np.int64]
-    ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Row and position of every entry to compute, row after row; none beyond the window."""
-        end = rows.context_len[row_ids].astype(np.int64)
-        start = np.maximum(self.drafter_len[row_ids], end - self._window)
-        count = end - start
-        before = np.repeat(np.cumsum(count) - count - start, count)
-        return np.repeat(row_ids, count), np.arange(count.sum()) - before
-
     def _slots(
         self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64]
     ) -> NDArray[np.int64]:
@@ -113,16 +105,14 @@ class DrafterRows(ABC):
         """Rows that there is something to draft for, with their nodes; no draft for all others."""
         chosen, nodes = np.asarray(row_ids, np.int64), np.asarray(num_nodes, np.int32)
         self._check_digested(rows, chosen)
-        _write_worthless(out, chosen)
-        usable = (nodes > 1) & (rows.context_len[chosen] > 0)
-        chosen, nodes = chosen[usable], nodes[usable]
-        if chosen.size:
-            self._warn(int(rows.context_len[chosen].max()))
+        fields = (out.token_ids, out.parent, out.depth, out.score, out.num_nodes)
+        chosen, nodes, most = _to_draft(chosen, nodes, rows.context_len, *fields)
+        self._warn(most)
         return chosen, nodes
 
     def _check_digested(self, rows: Rows, row_ids: NDArray[np.int64]) -> None:
-        behind = rows.context_len[row_ids] - self.drafter_len[row_ids]
-        assert not behind.any(), f"rows {row_ids[behind != 0]} have text that was not digested"
+        behind = _behind(row_ids, rows.context_len, self.drafter_len)
+        assert behind < 0, f"row {behind} has text that was not digested"
 
     def _warn(self, num_entries: int) -> None:
         if self._warns and num_entries > self._window:
@@ -135,10 +125,64 @@ class DrafterRows(ABC):
             )
 
 
-def _write_worthless(out: DraftTree, row_ids: NDArray[np.int64]) -> None:
-    """Make every node of these rows a child of the root that no policy would choose."""
-    out.token_ids[row_ids, 1:] = 0
-    out.parent[row_ids, 1:] = 0
-    out.depth[row_ids, 1:] = 1
-    out.score[row_ids, 1:] = 0.0
-    out.num_nodes[row_ids] = 1
+@njit(cache=True)
+def _missing(
+    row_ids: np.ndarray, context_len: np.ndarray, drafter_len: np.ndarray, window: int
+) -> tuple[np.ndarray, np.ndarray]:
+    """Row and position of every entry to compute, row after row; none beyond the window."""
+    count = 0
+    for row in row_ids:
+        count += context_len[row] - max(drafter_len[row], context_len[row] - window)
+    owner, position = np.empty(count, np.int64), np.empty(count, np.int64)
+    at = 0
+    for row in row_ids:
+        for place in range(max(drafter_len[row], context_len[row] - window), context_len[row]):
+            owner[at], position[at] = row, place
+            at += 1
+    return owner, position
+
+
+@njit(cache=True)
+def _behind(row_ids: np.ndarray, context_len: np.ndarray, drafter_len: np.ndarray) -> Any:
+    """A row that the drafter has not read to its end, or -1."""
+    for row in row_ids:
+        if drafter_len[row] != context_len[row]:
+            return np.int64(row)
+    return np.int64(-1)
+
+
+@njit(cache=True)
+def _to_draft(
+    row_ids: np.ndarray,
+    num_nodes: np.ndarray,
+    context_len: np.ndarray,
+    token_ids: np.ndarray,
+    parent: np.ndarray,
+    depth: np.ndarray,
+    score: np.ndarray,
+    out_nodes: np.ndarray,
+) -> Any:
+    """Make every node of these rows a child of the root that no policy would choose.
+
+    Returns the rows that there is something to draft for, their nodes, and their longest text.
+    """
+    chosen, nodes = np.empty(row_ids.size, np.int64), np.empty(row_ids.size, np.int32)
+    count, most = 0, np.int64(0)
+    for entry in range(row_ids.size):
+        row = row_ids[entry]
+        token_ids[row, 1:], parent[row, 1:], depth[row, 1:] = 0, 0, 1
+        score[row, 1:], out_nodes[row] = 0.0, 1
+        if num_nodes[entry] > 1 and context_len[row] > 0:
+            chosen[count], nodes[count] = row, num_nodes[entry]
+            most = max(most, np.int64(context_len[row]))
+            count += 1
+    return chosen[:count], nodes[:count], most
+
+
+def _warm_up() -> None:
+    """Compile what a draft runs, so that no request waits for it."""
+    ids, lens, tree = np.zeros(1, np.int64), np.zeros(1, np.int32), DraftTree(1, 2)
+    _missing(ids, lens, lens, 1)
+    _behind(ids, lens, lens)
+    fields = (tree.token_ids, tree.parent, tree.depth, tree.score, tree.num_nodes)
+    _to_draft(ids, lens, lens, *fields)

@@ -10,18 +10,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 import numpy as np
-import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
 from hvdx.eagle.config import HeadConfig
 from hvdx.eagle.drafter_rows import DrafterRows
 from hvdx.eagle.tree import (
+    Ahead,
+    Beam,
     Candidates,
-    expand,
+    new_ahead,
     new_tree,
+    next_level,
     num_candidates,
-    num_promising,
     rerank,
     warm_up,
 )
@@ -39,7 +40,7 @@ class Growth(ABC):
         source: NDArray[np.int64],
         sees: NDArray[np.bool_],
     ) -> None:
-        """Run one more level.
+        """Run one more level. The arrays may change once it has run.
 
         token_ids: [A, W] target ids
         source: [A, W] whose child each is: row * W' + slot, where the level before ran W' nodes
@@ -72,6 +73,8 @@ class HostDrafter(DrafterRows):
     ) -> None:
         super().__init__(config, num_rows, block_size, window)
         self.target_ids = target_ids
+        # Memory of trees, by rows, branches and levels.
+        self._trees: dict[tuple[int, int, int], tuple[Candidates, Beam, Ahead]] = {}
         warm_up()
 
     @abstractmethod
@@ -83,7 +86,6 @@ class HostDrafter(DrafterRows):
         levels: most calls of `extend`; places: P; top_k: K, 0 where only logits are asked for
         """
 
-    @torch.inference_mode()
     def draft(
         self,
         rows: Rows,
@@ -117,14 +119,27 @@ class HostDrafter(DrafterRows):
         top_k: int,
     ) -> tuple[int, Candidates]:
         """Expand trees level by level; return the candidates and how many there are in each."""
-        found, beam = new_tree(row_ids.size, top_k, depth)
+        found, beam, ahead = self._memory(row_ids.size, top_k, depth)
         growth = self.begin(rows, row_ids, levels=depth - 1, places=top_k, top_k=top_k)
-        for level in range(depth):
-            expand(level, *growth.likeliest(), self.target_ids, found, beam)
-            count = num_candidates(top_k, level + 1)
-            width = num_promising(count, num_nodes, found, beam)
-            if level + 1 == depth or width == 0:
-                break
-            sees = beam.sees[:, :width, : (level + 1) * top_k]
-            growth.extend(beam.token_ids[:, :width], beam.source[:, :width], sees)
-        return count, found
+        level, num_rows = 0, row_ids.size
+        while True:
+            values, draft_ids = growth.likeliest()
+            width = next_level(
+                level, values, draft_ids, self.target_ids, num_nodes, found, beam, ahead
+            )
+            level += 1
+            if width == 0:
+                return num_candidates(top_k, level), found
+            count, seen = num_rows * width, level * top_k
+            growth.extend(
+                ahead.token_ids[:count].reshape(num_rows, width),
+                ahead.source[:count].reshape(num_rows, width),
+                ahead.sees[: count * seen].reshape(num_rows, width, seen),
+            )
+
+    def _memory(self, num_rows: int, top_k: int, depth: int) -> tuple[Candidates, Beam, Ahead]:
+        """Where trees grow; the same memory for the next ones of as many rows."""
+        key = (num_rows, top_k, depth)
+        if key not in self._trees:
+            self._trees[key] = (*new_tree(*key), new_ahead(*key))
+        return self._trees[key]

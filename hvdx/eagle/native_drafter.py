@@ -9,7 +9,7 @@ H_d hidden sizes of target and drafter, k boundaries, V_t and V_d vocabularies.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import ctypes
 
 import numpy as np
 import torch
@@ -20,6 +20,14 @@ from hvdx.config import MAX_NODES
 from hvdx.eagle.config import HeadConfig
 from hvdx.eagle.growing import Growth, HostDrafter
 from hvdx.eagle.head import Head
+from hvdx.eagle.native_call import (
+    DIGEST_FIELDS,
+    NUM_WORDS,
+    begin_level,
+    list_entries,
+    set_level,
+    warm_up,
+)
 from hvdx.models.layers import rotary_tables
 from hvdx.native import library as native
 from hvdx.native.library import Crew, HeadStepper, LayerWeights, Library
@@ -163,6 +171,13 @@ class NativeDrafter(HostDrafter):
         )
         self._head = HeadStepper(crew, self._weights.head)
         self._entries, self._level = native.Digest(), native.Level()
+        # What entries are made of, in the order of the fields of `Digest`.
+        self._made_of = np.zeros((len(DIGEST_FIELDS), MAX_DIGESTED), np.int64)
+        for name, line in zip(DIGEST_FIELDS, self._made_of, strict=True):
+            setattr(self._entries, name, line.ctypes.data)
+        words = (ctypes.c_int64 * NUM_WORDS).from_buffer(self._level)
+        self._words: NDArray[np.int64] = np.ctypeslib.as_array(words)
+        warm_up()
         self._values, self._ids = np.empty(0, np.float32), np.empty(0, np.int64)
         self._logits = np.empty((0, -(-c.draft_vocab_size // PANEL) * PANEL), np.float32)
 
@@ -170,73 +185,61 @@ class NativeDrafter(HostDrafter):
         self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64], features: Tensor
     ) -> None:
         assert features.data_ptr() == self._features.data_ptr()
-        newest = np.where(position + 1 == rows.context_len[row], row, -1)
-        arrays = (
-            rows.token_ids[row, position + 1].astype(np.int64),
-            position,
-            self._slots(rows, row, position),
-            self._slots(rows, row, position + 1),
-            newest,
-        )
-        call = self._entries
-        call.count = row.size
-        call.token_ids, call.positions, call.features, call.slots, call.newest = (
-            array.ctypes.data for array in arrays
-        )
-        self._head.digest(call)
+        of_rows = (rows.token_ids, rows.block_table, rows.context_len)
+        list_entries(row, position, *of_rows, self._block_size, self._made_of)
+        self._entries.count = row.size
+        self._head.digest(self._entries)
 
     def begin(
         self, rows: Rows, row_ids: NDArray[np.int64], *, levels: int, places: int, top_k: int
     ) -> NativeGrowth:
         """Run the newest entries; see `HostDrafter.begin`."""
         self._check_digested(rows, row_ids)
-        call = self._level
-        call.num_rows, call.places, call.top_k = row_ids.size, places, top_k
-        call.row_ids, call.context = row_ids.ctypes.data, rows.context_len.ctypes.data
-        call.block_table, call.max_blocks = rows.block_table.ctypes.data, rows.block_table.shape[1]
-        call.window = self._window
-        return NativeGrowth(self, row_ids)
+        self._make_room(row_ids.size * max(places, 1), top_k)
+        results = (self._logits, self._values, self._ids)
+        sizes = (places, self._window, top_k)
+        begin_level(self._words, row_ids, rows.context_len, rows.block_table, *sizes, *results)
+        return NativeGrowth(self, row_ids, top_k)
 
-    def grow(self, level: int, width: int, *made_of: NDArray[Any]) -> Found:
-        """Run a level of what `begin` began.
-
-        width: W; made_of: what `Growth.extend` is given, behind level 0
-        """
-        call = self._level
-        count = call.num_rows * width
+    def _make_room(self, count: int, top_k: int) -> None:
+        """Have memory for what a level of `count` entries brings."""
         if self._logits.shape[0] < count:
             self._logits = np.empty((count, self._logits.shape[1]), np.float32)
-        size = count * call.top_k
-        if self._values.size < size:
-            self._values, self._ids = np.empty(size, np.float32), np.empty(size, np.int64)
-        values = self._values[:size].reshape(count, call.top_k)
-        draft_ids = self._ids[:size].reshape(count, call.top_k)
-        call.level, call.width, call.logits = level, width, self._logits.ctypes.data
-        call.values, call.draft_ids = values.ctypes.data, draft_ids.ctypes.data
-        arrays = [np.ascontiguousarray(array) for array in made_of]
-        if arrays:
-            call.token_ids, call.source, call.sees = (array.ctypes.data for array in arrays)
-        self._head.grow(call)
-        return Found(self._logits[:count, : self.target_ids.size], values, draft_ids)
+        if self._values.size < count * top_k:
+            self._values = np.empty(count * top_k, np.float32)
+            self._ids = np.empty(count * top_k, np.int64)
 
+    def grow(self) -> None:
+        """Run the level that is set."""
+        self._head.grow(self._level)
 
-class Found(NamedTuple):
-    """What a level brought, until the next is run: logits [A * W, V_d], values and ids [A * W, K].
+    def set_level(
+        self,
+        level: int,
+        token_ids: NDArray[np.int64],
+        source: NDArray[np.int64],
+        sees: NDArray[np.bool_],
+    ) -> None:
+        """Say what to run next; arguments as for `Growth.extend`."""
+        set_level(self._words, level, token_ids, source, sees)
 
-    values: log-probabilities
-    """
+    def found(self, count: int, top_k: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+        """Log-probabilities and draft ids [count, K] of the newest level."""
+        size, shape = count * top_k, (count, top_k)
+        return self._values[:size].reshape(shape), self._ids[:size].reshape(shape)
 
-    logits: NDArray[np.float32]
-    values: NDArray[np.float32]
-    draft_ids: NDArray[np.int64]
+    def logits(self, count: int) -> Tensor:
+        """Logits float32 [count, V_d] of the newest level."""
+        return torch.from_numpy(self._logits[:count, : self.target_ids.size])
 
 
 class NativeGrowth(Growth):
     """Trees of a native drafter."""
 
-    def __init__(self, drafter: NativeDrafter, row_ids: NDArray[np.int64]) -> None:
-        self._drafter, self._row_ids, self._level = drafter, row_ids, 0
-        self._found = drafter.grow(0, 1)
+    def __init__(self, drafter: NativeDrafter, row_ids: NDArray[np.int64], top_k: int) -> None:
+        self._drafter, self._row_ids, self._top_k = drafter, row_ids, top_k
+        self._level, self._count = 0, row_ids.size
+        drafter.grow()
 
     def extend(
         self,
@@ -246,13 +249,15 @@ class NativeGrowth(Growth):
     ) -> None:
         """Run one more level; see `Growth.extend`."""
         self._level += 1
-        width = token_ids.shape[1]
-        self._found = self._drafter.grow(self._level, width, token_ids, source, sees)
+        self._count = token_ids.size
+        self._made_of = token_ids, source, np.ascontiguousarray(sees)
+        self._drafter.set_level(self._level, *self._made_of)
+        self._drafter.grow()
 
     def likeliest(self) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
         """Log-probabilities and draft ids [A * W, K]; see `Growth.likeliest`."""
-        return self._found.values, self._found.draft_ids
+        return self._drafter.found(self._count, self._top_k)
 
     def logits(self) -> Tensor:
         """Logits float32 [A * W, V_d]; they hold until the next level."""
-        return torch.from_numpy(self._found.logits)
+        return self._drafter.logits(self._count)

@@ -51,6 +51,28 @@ class Beam(NamedTuple):
     sees: Any
 
 
+class Ahead(NamedTuple):
+    """The entries of the level that is run next, W slots of every row's beam, each field in one
+    piece and large enough for whole beams; the fields of `Beam` tell what they are.
+
+    token_ids, source: int64 [A * W]; sees: bool [A * W * entries so far]
+    """
+
+    token_ids: Any
+    source: Any
+    sees: Any
+
+
+def new_ahead(num_rows: int, num_top: int, depth: int) -> Ahead:
+    """Memory for any level of the trees of `new_tree`."""
+    count = num_rows * num_top
+    return Ahead(
+        np.empty(count, np.int64),
+        np.empty(count, np.int64),
+        np.empty(count * depth * num_top, np.bool_),
+    )
+
+
 def new_tree(num_rows: int, num_top: int, depth: int) -> tuple[Candidates, Beam]:
     """Memory for the trees of `num_rows` rows with `depth` levels."""
     found = (num_rows, num_candidates(num_top, depth))
@@ -158,6 +180,8 @@ def _choose_beam(
     chosen = np.empty(num_top, np.int64)
     best_of(newest, beam.score[row], chosen)
     before = beam.sees[row].copy()
+    if level == 0:
+        before[:] = False  # of a tree that was drafted in the same memory
     for slot in range(num_top):
         beam.candidate[row, slot] = offset + chosen[slot]
         beam.token_ids[row, slot] = found.token_ids[row, offset + chosen[slot]]
@@ -184,6 +208,37 @@ def num_promising(count: int, num_nodes: np.ndarray, found: Candidates, beam: Be
         # At equal scores an earlier candidate wins, so a later one must be better to enter.
         most = max(most, (beam.score[row] > values[wanted - 1]).sum())
     return most
+
+
+@njit(cache=True)
+def next_level(
+    level: int,
+    values: np.ndarray,
+    draft_ids: np.ndarray,
+    target_ids: np.ndarray,
+    num_nodes: np.ndarray,
+    found: Candidates,
+    beam: Beam,
+    ahead: Ahead,
+) -> int:
+    """Add one level of candidates, see `expand`, and write what is worth running behind it.
+
+    num_nodes: int32 [A] nodes to keep, root included
+    Returns W, the slots of every row that are run; 0 where all trees are settled.
+    """
+    num_rows, num_top = beam.score.shape
+    expand(level, values, draft_ids, target_ids, found, beam)
+    seen = (level + 1) * num_top
+    if seen == beam.sees.shape[2]:
+        return 0
+    width = num_promising(num_candidates(num_top, level + 1), num_nodes, found, beam)
+    for row in range(num_rows):
+        for slot in range(width):
+            entry = row * width + slot
+            ahead.token_ids[entry] = beam.token_ids[row, slot]
+            ahead.source[entry] = beam.source[row, slot]
+            ahead.sees[entry * seen : (entry + 1) * seen] = beam.sees[row, slot, :seen]
+    return width
 
 
 @njit(cache=True)
@@ -223,8 +278,7 @@ def warm_up() -> None:
     found, beam = new_tree(1, 1, 1)
     values, ids, nodes = np.zeros((1, 1), np.float32), np.zeros((1, 1), np.int64), np.full(1, 2)
     best_children(np.zeros((1, 2), np.float32), values, ids)
-    expand(0, values, ids, ids[0], found, beam)
-    num_promising(1, nodes.astype(np.int32), found, beam)
+    next_level(0, values, ids, ids[0], nodes.astype(np.int32), found, beam, new_ahead(1, 1, 1))
     out = DraftTree(1, 2)
     fields = (out.token_ids, out.parent, out.depth, out.score, out.num_nodes)
     rerank(1, nodes.astype(np.int32), found, ids[0], *fields)

@@ -318,6 +318,21 @@ def test_few_nodes_need_as_few_levels(top_k: int) -> None:
             assert_same_tree(deep, shallow, row)
 
 
+def test_memory_of_earlier_trees_does_not_show() -> None:
+    world, row_ids = World(), list(range(NUM_ROWS))
+    for row in row_ids:
+        world.commit(row, 20 + row)
+    world.digest(*row_ids)
+    for row in row_ids:
+        alone = World()
+        alone.commit(row, 20 + row)
+        alone.digest(row)
+        for nodes, depth, top_k in ((10, 4, 3), (4, 3, 2), (10, 4, 3)):
+            again, fresh = (one.draft([row], [nodes], depth, top_k) for one in (world, alone))
+            assert_same_tree(again, fresh, row)
+            alone.drafter._trees.clear()
+
+
 def test_more_branches_than_drafted_tokens_are_cut_to_these() -> None:
     world = World(oracle.tiny_head(draft_vocab_size=2))
     world.commit(0, 4)

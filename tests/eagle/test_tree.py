@@ -13,10 +13,14 @@ import numpy as np
 import pytest
 
 from hvdx.eagle.tree import (
+    Ahead,
+    Beam,
     best_children,
     best_of,
     expand,
+    new_ahead,
     new_tree,
+    next_level,
     num_candidates,
     num_promising,
     rerank,
@@ -48,18 +52,34 @@ def grow(
         values = np.empty((len(rows), top_k), np.float32)
         ids = np.empty((len(rows), top_k), np.int64)
         best_children(np.stack(rows), values, ids)
-        expand(level, values, ids, target_ids, found, beam)
+        if early:
+            ahead = new_ahead(num_rows, top_k, depth)
+            found_width = next_level(level, values, ids, target_ids, nodes, found, beam, ahead)
+        else:
+            expand(level, values, ids, target_ids, found, beam)
         sources, tokens = beam.source.ravel(), beam.token_ids.ravel() // 2
         levels.append([(*paths[s], int(t)) for s, t in zip(sources, tokens, strict=True)])
         count = num_candidates(top_k, level + 1)
         width = num_promising(count, nodes, found, beam) if early else top_k
         check_visibility(levels, beam.sees, width)
+        if early:
+            width = 0 if level + 1 == depth else width
+            assert found_width == width
+            check_ahead(ahead, beam, width, (level + 1) * top_k)
         if width == 0:
             break
     out = DraftTree(num_rows, 64)
     fields = (out.token_ids, out.parent, out.depth, out.score, out.num_nodes)
     rerank(count, nodes, found, np.arange(num_rows), *fields)
     return out
+
+
+def check_ahead(ahead: Ahead, beam: Beam, width: int, seen: int) -> None:
+    """The first slots of every row's beam, each field in one piece."""
+    count = beam.score.shape[0] * width
+    assert np.array_equal(ahead.token_ids[:count], beam.token_ids[:, :width].ravel())
+    assert np.array_equal(ahead.source[:count], beam.source[:, :width].ravel())
+    assert np.array_equal(ahead.sees[: count * seen], beam.sees[:, :width, :seen].ravel())
 
 
 def slots_of(level: list[tuple[int, ...]], row: int, num_rows: int) -> list[tuple[int, ...]]:
