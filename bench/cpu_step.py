@@ -2,7 +2,7 @@
 
     python bench/cpu_step.py --json step.json
 
-Both paths run the same batches in turns, straight through their runners, over a pool of random K/V.
+All paths run the same batches in turns, straight through their runners, over a pool of random K/V.
 `floor_ms` is the bytes of the weights over the read bandwidth, measured in the same run with the
 threads of the native step. Prints a table and, as the last line, one JSON document.
 """
@@ -23,6 +23,7 @@ from rich.table import Table
 from hvdx import cpu_facts, versions
 from hvdx.batch import VerifyBatch
 from hvdx.cli.common import JsonFile, check_json, command, out, split_names, write_json
+from hvdx.config import Weights
 from hvdx.models.loader import Checkpoint, load_checkpoint, resolve
 from hvdx.native.weights import native_weight_bytes
 from hvdx.native_runner import NativeRunner
@@ -31,6 +32,7 @@ from hvdx.runner import ModelRunner
 
 BLOCK = 16
 READ_BYTES = 2**28
+FEW_BITS: tuple[Weights, ...] = ("int8", "int4")
 
 
 class Walk:
@@ -63,6 +65,10 @@ def measure(
     walk = Walk(checkpoint, max(contexts) + max(sizes))
     native = NativeRunner(checkpoint, walk.pool, walk.max_len)
     runners: dict[str, Any] = {"native": native}
+    for kind in FEW_BITS:
+        if f"native-{kind}" in paths:
+            few = NativeRunner(checkpoint, walk.pool, walk.max_len, weights=kind)
+            runners[f"native-{kind}"] = few
     if "torch" in paths:
         runners["torch"] = ModelRunner(checkpoint, walk.pool, walk.max_len, "torch_cpu")
     memory = torch.ones(READ_BYTES // 8, dtype=torch.int64)
@@ -109,7 +115,9 @@ def _time(call: Callable[[], Any], into: list[float]) -> None:
 
 def main(
     model: Annotated[str, typer.Option(help="As for hvdx generate.")] = "smollm2-135m",
-    paths: Annotated[str, typer.Option(help="native, torch.")] = "native,torch",
+    paths: Annotated[
+        str, typer.Option(help="native, native-int8, native-int4, torch.")
+    ] = "native,torch",
     tokens: Annotated[str, typer.Option(help="Nodes of a step.")] = "1,4,8,16,32,64",
     contexts: Annotated[str, typer.Option(help="Committed tokens.")] = "128,1024",
     repeats: Annotated[int, typer.Option(min=1, help="Timed steps of each kind.")] = 20,

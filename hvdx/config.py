@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from hvdx.errors import ConfigError, HvdxError
 
 Dtype = Literal["auto", "float32", "bfloat16"]
+Weights = Literal["full", "int8", "int4"]
 
 MAX_NODES = 64
 """Nodes of one draft tree, root included: one 64-bit mask word per node."""
@@ -114,7 +115,7 @@ class SpecConfig(Checked):
     eagle_top_k: branches of a node, and nodes of a level that branch, in trees of `eagle3`
     eagle_depth: levels of such a tree, and draft tokens of an `eagle3-chain`
     eagle_total: nodes of such a tree that are kept, root included, within `max_draft_tokens`;
-        `None` of these three is by the target's size (`hvdx.draft.eagle.default_shape`)
+        `None` of these three is by the target's size (`hvdx.draft.shape.default_shape`)
     frequency_threshold: sum of scores from which the policy `frequency` sends a cache draft
     payoff_threshold: expected accepted tokens from which the policy `threshold` does; `None` is as
         many as are expected of the drafter's own draft by now. 6 is the paper's, for 8B models
@@ -187,6 +188,9 @@ class EngineConfig(Checked):
     dtype: `auto` keeps the checkpoint's own, except that a dequantised file runs in bfloat16
     device: `cpu`, `cuda`, `cuda:1`, or `auto`, which takes a GPU that the kernels support
     backend: attention backend from `hvdx.attention.BACKENDS`; `auto` fits the device
+    weights: `full` keeps the target's weights in the run dtype. With `int8` or `int4` the native
+        step of a CPU reads a half or a third of the bytes, and is quicker by nearly as much; the
+        model is another one then (docs/cpu.md). It needs bfloat16
     max_model_len: most tokens of prompt plus output; `None` is the model's own limit
     max_num_seqs: rows of the running set
     prefill_chunk: most prompt tokens that one prefill pass takes
@@ -205,6 +209,7 @@ class EngineConfig(Checked):
     dtype: Dtype = "auto"
     device: str = "auto"
     backend: str = "auto"
+    weights: Weights = "full"
     max_model_len: int | None = Field(default=None, ge=2)
     max_num_seqs: int = Field(default=8, ge=1, le=1024)
     prefill_chunk: int = Field(default=256, ge=1)

@@ -91,6 +91,7 @@ def _describe(cycle: Cycle, target: ModelConfig, device: str, backend: str) -> d
         "dtype": str(kv_cache.data.dtype),
         "backend": backend,
         "step": f"{load_library().target.name} {sources_digest()}" if is_native else "",
+        "weights": getattr(parts.runner, "weights", "full"),
         "sizes": f"{spec.verify_budget} nodes, {rows.num_rows} rows, {rows.max_len} tokens, "
         f"{kv_cache.pool.num_blocks} blocks of {kv_cache.block_size}",
         "versions": str(versions()),

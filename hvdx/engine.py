@@ -11,7 +11,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-from hvdx.config import Dtype, EngineConfig, KVConfig, Spec, SpecConfig, SuffixConfig, as_spec
+from hvdx.config import (
+    Dtype,
+    EngineConfig,
+    KVConfig,
+    Spec,
+    SpecConfig,
+    SuffixConfig,
+    Weights,
+    as_spec,
+)
 from hvdx.costs import kept_cost, read_cost
 from hvdx.cycle import Advance
 from hvdx.draft import DraftSource
@@ -112,6 +121,7 @@ class Engine:
         dtype: Dtype = "auto",
         device: str = "auto",
         backend: str = "auto",
+        weights: Weights = "full",
         max_model_len: int | None = None,
         max_num_seqs: int = 8,
         prefill_chunk: int = 256,
@@ -133,6 +143,7 @@ class Engine:
                 dtype=dtype,
                 device=device,
                 backend=backend,
+                weights=weights,
                 max_model_len=max_model_len,
                 max_num_seqs=max_num_seqs,
                 prefill_chunk=prefill_chunk,

@@ -19,7 +19,7 @@ from hvdx.intake import Intake
 from hvdx.kv_cache import KVCache
 from hvdx.memory import MemoryPlan, allocate_features, allocate_pool, plan_memory
 from hvdx.models.loader import Checkpoint, load_checkpoint, resolve
-from hvdx.placement import Placement, choose_dtype, choose_placement, fit_model
+from hvdx.placement import Placement, check_weights, choose_dtype, choose_placement, fit_model
 from hvdx.plugins import require_name, resolve_plugin
 from hvdx.policy import POLICIES
 from hvdx.request import SamplingParams
@@ -66,6 +66,7 @@ def plan_model(config: EngineConfig) -> ModelPlan:
     target, tokenizer = checkpoint.config, Tokenizer.load(path)
     placement = fit_model(target, placement, config.backend)
     dtype = choose_dtype(config.dtype, target, placement, dequantised=checkpoint.dequantised)
+    check_weights(config.weights, target, placement, dtype)
     head = find_head(config, checkpoint, placement)
     memory = plan_memory(config, target, dtype, placement, head)
     log.info("Memory plan: %s", memory)

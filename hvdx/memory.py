@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from hvdx.attention.plan import num_splits
-from hvdx.config import MAX_NODES, EngineConfig
+from hvdx.config import MAX_NODES, EngineConfig, Weights
 from hvdx.device_batch import bucket_of
 from hvdx.eagle.config import MAX_PLACES, MAX_TOP_K, HeadConfig
 from hvdx.eagle.head import Head
@@ -94,7 +94,7 @@ def plan_memory(
     if placement.is_native and drafter is not None:
         in_torch = not runs_natively(drafter.config)
     held = product_dtype(dtype) if in_torch else dtype
-    weights = _weight_bytes(model, dtype, placement)
+    weights = _weight_bytes(model, dtype, placement, config.weights)
     drafter_weights = _drafter_weight_bytes(drafter, held) if drafter else 0
     drafter_block = size * _drafter_slot_bytes(drafter.config, dtype) if drafter else 0
     scratch = _scratch_bytes(config, model, dtype, max_len, placement)
@@ -194,10 +194,12 @@ def _drafter_weight_bytes(drafter: Head, dtype: torch.dtype) -> int:
     return sum(weight.numel() for weight in weights) * dtype.itemsize
 
 
-def _weight_bytes(model: ModelConfig, dtype: torch.dtype, placement: Placement) -> int:
+def _weight_bytes(
+    model: ModelConfig, dtype: torch.dtype, placement: Placement, weights: Weights
+) -> int:
     """The target's weights: torch on a CPU perhaps multiplies in a wider type than asked for."""
     if placement.is_native:
-        return native_weight_bytes(model, dtype)
+        return native_weight_bytes(model, dtype, weights)
     return weight_bytes(model, dtype if placement.has_kernels else product_dtype(dtype))
 
 

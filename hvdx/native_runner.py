@@ -10,6 +10,7 @@ import torch
 from torch import Tensor
 
 from hvdx.batch import VerifyBatch
+from hvdx.config import Weights
 from hvdx.kv_cache import Features
 from hvdx.models.loader import Checkpoint
 from hvdx.native.library import Batch, Crew, Stepper, load_library
@@ -24,6 +25,7 @@ MIN_ROWS = 64
 class NativeRunner:
     """The target model in compiled code over one KV pool on the CPU.
 
+    weights: bits of the target's matrices, see `EngineConfig`
     instruction_set: by default the best that this CPU has
     threads: by default as many as torch uses, and no more than there are cores for this process
     exactness: how bitwise independence is kept
@@ -40,12 +42,14 @@ class NativeRunner:
         max_len: int,
         features: Features | None = None,
         *,
+        weights: Weights = "full",
         instruction_set: str | None = None,
         threads: int | None = None,
     ) -> None:
         library = load_library(instruction_set)
         threads = threads or min(torch.get_num_threads(), usable_cores())
-        self._weights = NativeWeights(checkpoint, library, pool.dtype, max_len)
+        self.weights = weights
+        self._weights = NativeWeights(checkpoint, library, pool.dtype, max_len, weights)
         self._vocab_size = checkpoint.config.vocab_size
         self._bind(pool, features)
         self.crew = Crew(library, threads)

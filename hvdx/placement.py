@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 import torch
 
 from hvdx.attention import BACKENDS, DEVICE_BACKENDS, STEP_BACKENDS
-from hvdx.config import EngineConfig
+from hvdx.config import EngineConfig, Weights
 from hvdx.errors import ConfigError, DeviceError, HvdxError, ModelError
 from hvdx.models.config import ModelConfig
 from hvdx.native.build import NativeError
 from hvdx.native.library import load_library
-from hvdx.native.weights import unsupported
+from hvdx.native.weights import too_narrow, unsupported
 from hvdx.plugins import require_name
 
 log = logging.getLogger("hvdx")
@@ -92,6 +92,22 @@ def choose_dtype(
             f"dtype={only!r} or 'auto'."
         )
     return DTYPES[only]
+
+
+def check_weights(
+    weights: Weights, model: ModelConfig, placement: Placement, dtype: torch.dtype
+) -> None:
+    """Refuse weights of few bits where nothing reads them. Errors: ConfigError, ModelError."""
+    if weights == "full":
+        return
+    if not placement.is_native or dtype != torch.bfloat16:
+        name = str(dtype).removeprefix("torch.")
+        raise ConfigError(
+            f"weights={weights!r} is for backend='native_cpu' with dtype='bfloat16', and here they "
+            f"are {placement.backend!r} and {name!r}; change these, or use weights='full'."
+        )
+    if why := too_narrow(model, weights):
+        raise ModelError(f"weights={weights!r} does not fit this model: {why}; use 'int8'.")
 
 
 def fit_model(model: ModelConfig, placement: Placement, wanted: str) -> Placement:

@@ -112,7 +112,7 @@ def load_runner(
     features: where every pass leaves the target's states for a drafter
     """
     if placement.is_native:
-        return NativeRunner(checkpoint, pool, max_len, features)
+        return NativeRunner(checkpoint, pool, max_len, features, weights=config.weights)
     if not placement.has_kernels:
         return ModelRunner(checkpoint, pool, max_len, placement.backend, features)
     from hvdx.device_runner import DeviceRunner

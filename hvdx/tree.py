@@ -7,6 +7,7 @@ Node 0 is the pending token; a parent always comes before its children.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numba import njit
@@ -184,6 +185,26 @@ def sum_scores(
             for node in range(1, num_nodes[row]):
                 total += score[row, node]
             payoff[row] = total
+
+
+@njit(cache=True)
+def drafted_rows(
+    active: np.ndarray,
+    source: np.ndarray,
+    num_nodes: np.ndarray,
+    sources: np.ndarray,
+    most: np.ndarray,
+) -> Any:
+    """Rows of a plan that get a draft of one of these sources, and its nodes: int32 [n] each.
+
+    active, source, num_nodes: as in `Plan`; sources: int64; most: int32 [R] nodes that there are
+    """
+    chosen, nodes, count = np.empty_like(active), np.empty_like(active), 0
+    for row in active:
+        if num_nodes[row] > 1 and np.any(sources == source[row]):
+            chosen[count], nodes[count] = row, min(num_nodes[row], most[row])
+            count += 1
+    return chosen[:count], nodes[:count]
 
 
 @njit(cache=True)

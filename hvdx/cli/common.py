@@ -60,6 +60,9 @@ def check_split(name: str) -> None:
 DtypeName = Annotated[str, typer.Option(help="auto, float32 or bfloat16.")]
 DeviceName = Annotated[str, typer.Option(help="auto, cpu or cuda.")]
 BackendName = Annotated[str, typer.Option(help="Attention backend; auto fits the device.")]
+WeightsName = Annotated[
+    str, typer.Option(help="full, or int8 or int4: fewer bits on a CPU, and another model.")
+]
 MaxModelLen = Annotated[int | None, typer.Option(help="Most tokens of prompt plus output.")]
 
 
@@ -73,6 +76,7 @@ class EngineOptions:
     dtype: DtypeName = "auto"
     device: DeviceName = "auto"
     backend: BackendName = "auto"
+    weights: WeightsName = "full"
     max_model_len: MaxModelLen = None
     max_num_seqs: Annotated[int, typer.Option(help="Requests that run together.")] = 8
     drafter: Annotated[

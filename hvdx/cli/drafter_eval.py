@@ -16,7 +16,7 @@ from hvdx.cli.drafter_capture import MoreFiles, PromptFiles, bar, run_dtype
 if TYPE_CHECKING:
     from torch import Tensor
 
-    from hvdx.draft.eagle import TreeShape
+    from hvdx.draft.shape import TreeShape
     from hvdx.train.evaluate import Answer
 
 
@@ -53,7 +53,7 @@ def evaluate(
     """
     from hvdx import ConfigError, HvdxError, builtin_prompts, load_prompts, versions
     from hvdx.draft import SOURCES
-    from hvdx.draft.eagle import CHAIN
+    from hvdx.draft.shape import CHAIN
     from hvdx.eagle.shipped import shipped_head
     from hvdx.plugins import require_name
     from hvdx.train.evaluate import SHAPES, EvalSettings, eval_spec
@@ -98,7 +98,7 @@ def evaluate(
 def _shape(text: str) -> TreeShape:
     """The shape that a user wrote."""
     from hvdx import ConfigError
-    from hvdx.draft.eagle import TreeShape
+    from hvdx.draft.shape import TreeShape
 
     parts = text.split("/")
     if len(parts) != 3 or not all(part.isdigit() for part in parts):

@@ -74,6 +74,7 @@ def _engine(model: str, load: ModelOptions, draft: DraftOptions) -> Iterator[Eng
         dtype=load.dtype,
         device=load.device,
         backend=load.backend,
+        weights=load.weights,
         max_model_len=load.max_model_len,
         max_num_seqs=load.max_num_seqs,
         drafter=drafter_of(draft),

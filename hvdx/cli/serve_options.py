@@ -9,7 +9,14 @@ from typing import Annotated, Any
 
 import typer
 
-from hvdx.cli.common import BackendName, DeviceName, DtypeName, MaxModelLen, split_names
+from hvdx.cli.common import (
+    BackendName,
+    DeviceName,
+    DtypeName,
+    MaxModelLen,
+    WeightsName,
+    split_names,
+)
 
 METHODS = {"ngram": "lookup", "suffix": "suffix", "eagle3": "eagle3"}
 """What vLLM calls a way to draft, and the source that it is here."""
@@ -31,6 +38,7 @@ class ModelOptions:
     dtype: DtypeName = "auto"
     device: DeviceName = "auto"
     backend: BackendName = "auto"
+    weights: WeightsName = "full"
     max_model_len: MaxModelLen = None
     max_num_seqs: Annotated[int, typer.Option(help="Outputs that run together.")] = 8
     max_num_batched_tokens: Annotated[

@@ -12,17 +12,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numba import njit
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.config import AUTO, DRAFTER_SOURCES, EngineConfig, SpecConfig
+from hvdx.config import AUTO, DRAFTER_SOURCES, EngineConfig
 from hvdx.draft import DrafterContext, DraftSource, SourceContext
 from hvdx.draft.estimate import DrafterEstimate
-from hvdx.eagle.config import MAX_PLACES, HeadConfig
+from hvdx.draft.shape import choose_shape
 from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drafter_rows import DrafterRows
 from hvdx.eagle.drawing import FixedTree, draw_tree
@@ -42,59 +42,10 @@ from hvdx.placement import Placement
 from hvdx.rows import Rows
 from hvdx.runner import ModelRunner
 from hvdx.sequence import Sequence as Output
-from hvdx.tree import DraftTree, Plan
+from hvdx.tree import DraftTree, Plan, drafted_rows
 
 if TYPE_CHECKING:  # Triton is an optional package
     from hvdx.runner import Runner
-
-LARGE_HIDDEN = 2048
-"""Hidden size from which a target is large: a node costs little beside reading the weights."""
-
-
-@dataclass(frozen=True)
-class TreeShape:
-    """How a tree grows: levels, branches of a node, and nodes that are kept, root included."""
-
-    total: int
-    depth: int
-    top_k: int
-
-    @property
-    def num_nodes(self) -> int:
-        """Nodes there are to keep: no more than `total`, and than the levels can hold."""
-        return min(self.total, 1 + self.top_k + (self.depth - 1) * self.top_k**2)
-
-
-LARGE_TREE = TreeShape(total=60, depth=8, top_k=10)
-SMALL_TREE = TreeShape(total=6, depth=3, top_k=2)
-"""Chosen on a CPU, where every node costs time (docs/eagle.md has the figures)."""
-
-CHAIN = TreeShape(total=6, depth=5, top_k=1)
-
-
-def default_shape(target_hidden_size: int, *, is_chain: bool) -> TreeShape:
-    """What is drafted for a target unless settings say otherwise."""
-    if is_chain:
-        return CHAIN
-    return LARGE_TREE if target_hidden_size >= LARGE_HIDDEN else SMALL_TREE
-
-
-def choose_shape(spec: SpecConfig, head: HeadConfig, *, is_chain: bool) -> TreeShape:
-    """The settings' shape, with the defaults of the head's target where they are silent.
-
-    Errors: ConfigError for one that is too wide.
-    """
-    default = default_shape(head.target_hidden_size, is_chain=is_chain)
-    depth = spec.eagle_depth or default.depth
-    if is_chain:
-        return TreeShape(depth + 1, depth, 1)
-    top_k = min(spec.eagle_top_k or default.top_k, head.draft_vocab_size)
-    if depth * top_k > MAX_PLACES:
-        raise ConfigError(
-            f"eagle_depth={depth} with eagle_top_k={top_k} is too wide: levels times branches may "
-            f"be {MAX_PLACES}; choose less."
-        )
-    return TreeShape(spec.eagle_total or default.total, depth, top_k)
 
 
 class EagleSource(DraftSource):
@@ -114,14 +65,14 @@ class EagleSource(DraftSource):
         self._num_nodes = min(self.shape.num_nodes, nodes)
         self._probs = context.draft_probs
         self._fixed = FixedTree(fixed_shape(self._num_nodes, self.shape.top_k, self.shape.depth))
-        self._parent = np.arange(-1, nodes - 1, dtype=np.int16)
-        self._depth = np.arange(nodes, dtype=np.int16)
+        drawn = self._num_nodes if self._probs is None else self._fixed.num_nodes
+        self._most = (self._num_nodes, drawn)
         self.estimate = DrafterEstimate(
             context.num_rows, nodes, self._num_nodes, self.shape.depth, self.shape.top_k
         )
         self._rows: Rows | None = None
         self._tree: DraftTree | None = None
-        self._serves = [context.index]
+        self._serves = np.array([context.index])
         self._has_drafted = False
 
     @property
@@ -144,18 +95,15 @@ class EagleSource(DraftSource):
 
         They stand in a chain. The score of node k is what the k-th likeliest node is worth by now
         (`DrafterEstimate`), so that the first n nodes promise what a tree of n nodes would; the
-        true tree has scores of its own. A row of one token has no state to draft from.
+        true tree has scores of its own.
         """
         self._rows, self._tree, self._has_drafted = rows, out, False
-        row_ids = np.asarray(active)
-        out.token_ids[row_ids] = 0
-        out.parent[row_ids] = self._parent
-        out.depth[row_ids] = self._depth
+        row_ids = np.asarray(active, np.int64)
         self.estimate.announce(row_ids, out)
-        can_draft = rows.context_len[row_ids] > 0
-        most = np.where(self._draws(rows, row_ids), self._fixed.num_nodes, self._num_nodes)
-        nodes = np.minimum(rows.room[row_ids], most)
-        out.num_nodes[row_ids] = np.where(can_draft, nodes, 1)
+        limits = (rows.room, rows.context_len, rows.temperature)
+        _list_nodes(
+            row_ids, *limits, self._most, out.token_ids, out.parent, out.depth, out.num_nodes
+        )
 
     def fill(self, source: int, tree: DraftTree, plan: Plan, batch: VerifyBatch) -> None:
         """Catch up with the committed text of the chosen rows, and draft behind it."""
@@ -164,7 +112,7 @@ class EagleSource(DraftSource):
 
     def serve(self, source: int) -> None:
         """Draft for rows that are given to another source too, which joins the drafts."""
-        self._serves.append(source)
+        self._serves = np.append(self._serves, source)
 
     def draft_for(self, plan: Plan) -> None:
         """Draft for all rows of the plan that wait for it, in one pass; once in a cycle.
@@ -174,12 +122,11 @@ class EagleSource(DraftSource):
         if self._has_drafted:
             return
         self._has_drafted = True
-        active, tree = plan.rows, self._tree
-        assert tree is not None
-        given, drafts = plan.source[active], plan.num_nodes[active] > 1
-        chosen = active[drafts & np.logical_or.reduce([given == one for one in self._serves])]
-        nodes = np.minimum(plan.num_nodes[chosen], tree.num_nodes[chosen])
-        self.draft_rows(chosen, nodes, tree)
+        assert self._tree is not None
+        chosen, nodes = drafted_rows(
+            plan.rows, plan.source, plan.num_nodes, self._serves, self._tree.num_nodes
+        )
+        self.draft_rows(chosen, nodes, self._tree)
 
     def draft_rows(self, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
         """Catch up with the text of the chosen rows and write a draft for each.
@@ -191,28 +138,32 @@ class EagleSource(DraftSource):
         began = time.perf_counter()
         work.num_digested += self._drafter.digest(rows, chosen, self._drafting.features)
         digested = time.perf_counter()
-        drawn, shape = self._draws(rows, chosen), self.shape
-        likeliest, nodes = chosen[~drawn], num_nodes[~drawn]
-        # A node lies behind all others of its path, so the best n of them reach no deeper than n.
-        depth = min(shape.depth, max(int(nodes.max(initial=2)) - 1, 1))
-        self._drafter.draft(rows, likeliest, nodes, depth, shape.top_k, tree)
-        if drawn.any():
+        if self._probs is None:
+            self._draft(rows, chosen, num_nodes, tree)
+        else:
+            drawn = rows.temperature[chosen] > 0
+            self._draft(rows, chosen[~drawn], num_nodes[~drawn], tree)
             self._draw(rows, chosen[drawn], num_nodes[drawn], tree)
         work.digest_us += 1e6 * (digested - began)
         work.expand_us += 1e6 * (time.perf_counter() - digested)
 
+    def _draft(
+        self, rows: Rows, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree
+    ) -> None:
+        """Draft what is likeliest.
+
+        A node lies behind all others of its path, so the best n of them reach no deeper than n.
+        """
+        depth = min(self.shape.depth, max(int(num_nodes.max(initial=2)) - 1, 1))
+        self._drafter.draft(rows, chosen, num_nodes, depth, self.shape.top_k, tree)
+
     def _draw(self, rows: Rows, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
         """Draft by drawing, and say for the rule what was drawn from."""
+        if chosen.size == 0:
+            return
         assert self._probs is not None and isinstance(self._drafter, HostDrafter)
         most, row_ids = int(num_nodes.max()), chosen.astype(np.int64)
         draw_tree(self._drafter, rows, row_ids, most, self._fixed, self._probs, tree)
-
-    def _draws(self, rows: Rows, row_ids: np.ndarray) -> np.ndarray:
-        """Which rows get sampled drafts, bool [A]."""
-        if self._probs is None:
-            return np.zeros(row_ids.size, np.bool_)
-        sampled: np.ndarray = rows.temperature[row_ids] > 0
-        return sampled
 
     def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
         """Follow what drafts bring."""
@@ -284,3 +235,27 @@ def eagle_tree(context: SourceContext) -> EagleSource:
 def eagle_chain(context: SourceContext) -> EagleSource:
     """Drafts that are chains."""
     return EagleSource(context, is_chain=True)
+
+
+@njit(cache=True)
+def _list_nodes(
+    row_ids: np.ndarray,
+    room: np.ndarray,
+    context_len: np.ndarray,
+    temperature: np.ndarray,
+    most: tuple[int, int],
+    token_ids: np.ndarray,
+    parent: np.ndarray,
+    depth: np.ndarray,
+    num_nodes: np.ndarray,
+) -> None:
+    """Write chains of as many nodes as a draft has without a temperature, or with one (`most`).
+
+    A row of one token has no state to draft from.
+    """
+    greedy, sampled = most
+    for row in row_ids:
+        for node in range(token_ids.shape[1]):
+            token_ids[row, node], parent[row, node], depth[row, node] = 0, node - 1, node
+        count = sampled if temperature[row] > 0 else greedy
+        num_nodes[row] = min(count, room[row]) if context_len[row] > 0 else 1

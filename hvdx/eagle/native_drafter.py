@@ -1,7 +1,8 @@
 """The drafter of an engine whose target runs in the native step: its layer is compiled code too.
 
 What is computed is told in `hvdx.eagle.drafter`. Activations stay float32 here, and only K/V is
-rounded to the run dtype.
+rounded to the run dtype. A level waits for the weights, most of which are the output head, so in
+bfloat16 that is held in eight bits: drafts need not be exact.
 
 Letters: R rows of the engine, A rows of a call, W nodes of a level, K children of a node, H_t and
 H_d hidden sizes of target and drafter, k boundaries, V_t and V_d vocabularies.
@@ -115,7 +116,11 @@ class PackedHead(Packed):
             torch.cat([head.gate, head.up]), side_by_side(head.config.intermediate_size)
         )
         layer.down = self._pack(head.down, in_order(head.down.shape[0]))
-        target.head = self._pack(head.lm_head, in_order(head.lm_head.shape[0]))
+        columns = in_order(head.lm_head.shape[0])
+        if target.is_bfloat16:
+            target.head, target.head_scale = self._pack_bytes(head.lm_head, columns)
+        else:
+            target.head = self._pack(head.lm_head, columns)
         target.layer = layer
 
     def _set_norms(self, head: Head) -> None:

@@ -79,7 +79,7 @@ class InstructionSet:
 
 
 AMX = ("amx_tile", "amx_bf16")
-AVX2 = ("avx2", "fma")
+AVX2 = ("avx2", "fma", "f16c")
 AVX512 = ("avx512f", "avx512bw", "avx512vl", "avx512dq", *AVX2)
 
 INSTRUCTION_SETS = {

@@ -27,7 +27,7 @@ from hvdx.native.build import (
 
 log = logging.getLogger("hvdx")
 
-ABI = 4
+ABI = 5
 """Of the structs here; a build that says otherwise is not loaded."""
 
 _pointer, _int, _double = ctypes.c_void_p, ctypes.c_int64, ctypes.c_double
@@ -40,6 +40,7 @@ class LayerWeights(ctypes.Structure):
         (name, _pointer)
         for name in (
             *("qkv", "out", "gate_up", "down"),
+            *("qkv_scale", "out_scale", "gate_up_scale", "down_scale"),
             *("qkv_bias", "out_bias", "gate_up_bias", "down_bias"),
             *("norm", "mlp_norm", "q_norm", "k_norm"),
         )
@@ -51,9 +52,10 @@ class Model(ctypes.Structure):
 
     _fields_ = [
         *((n, _int) for n in ("hidden", "inter", "layers", "heads", "kv_heads", "dim", "vocab")),
-        *((n, _int) for n in ("is_bfloat16", "block_size", "num_slots", "feature_width")),
+        *((n, _int) for n in ("is_bfloat16", "weight_bits", "block_size", "num_slots")),
+        ("feature_width", _int),
         *((n, _double) for n in ("eps", "scale")),
-        *((n, _pointer) for n in ("layer", "norm", "head", "embed", "cos", "sin")),
+        *((n, _pointer) for n in ("layer", "norm", "head", "head_scale", "embed", "cos", "sin")),
         *((n, _pointer) for n in ("pool", "features", "keep")),
     ]
 
@@ -80,7 +82,7 @@ class Head(ctypes.Structure):
         *((n, _double) for n in ("eps", "scale")),
         *((n, _pointer) for n in ("fc", "fc_bias")),
         ("layer", LayerWeights),
-        *((n, _pointer) for n in ("states_norm", "hidden_norm", "norm", "head")),
+        *((n, _pointer) for n in ("states_norm", "hidden_norm", "norm", "head", "head_scale")),
         *((n, _pointer) for n in ("embed", "panels", "cos", "sin", "features", "kv")),
     ]
 

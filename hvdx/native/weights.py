@@ -12,6 +12,8 @@ from contextlib import suppress
 import torch
 from torch import Tensor
 
+from hvdx.config import Weights
+from hvdx.errors import ModelError
 from hvdx.models.config import ModelConfig
 from hvdx.models.decoder import refuse_leftovers
 from hvdx.models.layers import rotary_tables
@@ -19,10 +21,15 @@ from hvdx.models.loader import Checkpoint
 from hvdx.native.library import LayerWeights, Library, Model
 
 LANES, PANEL = 16, 32
+BLOCK, BYTE_MAX, NIBBLE_MAX = 32, 127, 15
+"""Inputs that share a step where weights have four bits, and the largest numbers of few bits."""
+
 MAX_ROWS, ROUND = 64, 16
 """Nodes of a slice, and chunks of keys whose results are held at once; as in kernels/cpu."""
 
 MAX_HEAD_DIM = 256
+
+WEIGHT_BITS = {"full": 0, "int8": 8, "int4": 4}
 
 ARENA_BYTES, CACHE_LINE = 2**26, 64
 
@@ -37,6 +44,19 @@ def unsupported(model: ModelConfig) -> str:
     for name in ("hidden_size", "intermediate_size"):
         if getattr(c, name) % LANES:
             return f"{name}={getattr(c, name)} is not a multiple of {LANES}"
+    return ""
+
+
+def too_narrow(model: ModelConfig, weights: Weights) -> str:
+    """Why a model's weights cannot have so few bits, as a sentence's end; empty when they can."""
+    widths = {
+        "hidden_size": model.hidden_size,
+        "intermediate_size": model.intermediate_size,
+        "the heads' size": model.num_heads * model.head_dim,
+    }
+    for name, width in widths.items():
+        if weights == "int4" and width % BLOCK:
+            return f"{name}={width} is not a multiple of {BLOCK}"
     return ""
 
 
@@ -81,6 +101,42 @@ class Packed:
         self._library.pack(weight, order, panels)
         return self._hold(panels)
 
+    def _pack_bytes(self, weight: Tensor, order: Tensor) -> tuple[int, int]:
+        """Panels of whole numbers of eight bits, and a scale for each column, float32.
+
+        A row's largest number becomes 127, the others the nearest multiple of a 127th of it.
+        """
+        weight = weight.float()
+        scale = weight.abs().amax(1) / BYTE_MAX
+        whole = torch.round(weight / scale.clamp(min=torch.finfo().tiny)[:, None])
+        lanes = _columns(whole.to(torch.int8), order)
+        panels = self._arena.take(lanes.numel(), torch.int8)
+        panels.copy_(lanes.transpose(1, 2).flatten())
+        return self._hold(panels), self._bias(scale, order)
+
+    def _pack_nibbles(self, weight: Tensor, order: Tensor) -> int:
+        """Panels of four bits: of 32 inputs of a row the least is 0 and the largest 15.
+
+        Each such block has its least number and the step to the next one in float16, as in GGUF's
+        Q4_1, whose weights keep their values.
+        """
+        blocks = weight.float().view(weight.shape[0], -1, BLOCK)
+        least = blocks.amin(2).half()
+        step = ((blocks.amax(2) - blocks.amin(2)) / NIBBLE_MAX).half()
+        if not (least.isfinite().all() and step.isfinite().all()):
+            raise ModelError("A weight is too large for weights='int4'; use 'int8' or 'full'.")
+        places = (blocks - least[..., None].float()) / step[..., None].float()
+        whole = places.nan_to_num(0.0, 0.0, 0.0).round().clamp(0, NIBBLE_MAX).to(torch.uint8)
+        pairs = _columns((whole[..., ::2] | whole[..., 1::2] << 4).flatten(1), order)
+        halves = [_columns(one.view(torch.int16), order) for one in (step, least)]
+        # [panels, blocks, bytes]: steps and least numbers of the columns, then pairs of inputs.
+        parts = [one.transpose(1, 2).contiguous().view(torch.uint8) for one in halves]
+        parts.append(pairs.transpose(1, 2).reshape(*parts[0].shape[:2], -1))
+        joined = torch.cat(parts, 2)
+        panels = self._arena.take(joined.numel(), torch.uint8)
+        panels.copy_(joined.flatten())
+        return self._hold(panels)
+
     def _norm(self, weight: Tensor) -> int:
         """The weight of an RMSNorm, float32 with the run dtype's values."""
         return self._hold(weight.float().contiguous())
@@ -105,10 +161,15 @@ class NativeWeights(Packed):
     """
 
     def __init__(
-        self, checkpoint: Checkpoint, library: Library, dtype: torch.dtype, max_len: int
+        self,
+        checkpoint: Checkpoint,
+        library: Library,
+        dtype: torch.dtype,
+        max_len: int,
+        weights: Weights = "full",
     ) -> None:
         super().__init__(library)
-        self._checkpoint, self._dtype = checkpoint, dtype
+        self._checkpoint, self._dtype, self._kind = checkpoint, dtype, weights
         c = checkpoint.config
         self._layers = (LayerWeights * c.num_layers)(*map(self._layer, range(c.num_layers)))
         self.model = Model(
@@ -120,6 +181,7 @@ class NativeWeights(Packed):
             dim=c.head_dim,
             vocab=c.vocab_size,
             is_bfloat16=dtype == torch.bfloat16,
+            weight_bits=WEIGHT_BITS[weights],
             eps=c.rms_norm_eps,
             scale=c.head_dim**-0.5,
             layer=ctypes.addressof(self._layers),
@@ -136,11 +198,14 @@ class NativeWeights(Packed):
     def _set_tables(self, max_len: int) -> None:
         """Head, embedding, and rotary tables."""
         c, embed = self._checkpoint.config, self.embedding()
-        head = embed
-        if not c.tie_word_embeddings:
+        name = "model.embed_tokens" if c.tie_word_embeddings else "lm_head"
+        head, columns = self._read(f"{name}.weight", *embed.shape), in_order(c.vocab_size)
+        if not c.tie_word_embeddings or self._kind != "full":
             self.model.embed = self._hold(embed.contiguous())
-            head = self._tensor("lm_head.weight", *embed.shape)
-        self.model.head = self._pack(head, in_order(c.vocab_size))
+        if self._kind == "full":
+            self.model.head = self._pack(head.to(self._dtype), columns)
+        else:
+            self.model.head, self.model.head_scale = self._pack_bytes(head, columns)
         cos, sin = rotary_tables(c.head_dim, c.rope_theta, c.rope_scaling, max_len)
         self.model.cos, self.model.sin = self._rotary(cos, sin)
 
@@ -167,15 +232,36 @@ class NativeWeights(Packed):
             ("gate_up", gate_up, c.hidden_size, c.mlp_bias, pairs),
             ("down", down, c.intermediate_size, c.mlp_bias, in_order(c.hidden_size)),
         ):
-            matrices = [self._tensor(f"{part}.weight", size, width) for part, size in parts]
-            setattr(layer, name, self._pack(torch.cat(matrices), order))
+            matrices = [self._read(f"{part}.weight", size, width) for part, size in parts]
+            self._set_matrix(layer, name, torch.cat(matrices), order)
             if bias:
                 offset = torch.cat([self._tensor(f"{part}.bias", size) for part, size in parts])
                 setattr(layer, f"{name}_bias", self._bias(offset, order))
         return layer
 
+    def _set_matrix(self, layer: LayerWeights, name: str, weight: Tensor, order: Tensor) -> None:
+        """Pack a matrix of a layer in as many bits as its weights are to have."""
+        if self._kind == "int4":
+            setattr(layer, name, self._pack_nibbles(weight, order))
+        elif self._kind == "int8":
+            panels, scale = self._pack_bytes(weight, order)
+            setattr(layer, name, panels)
+            setattr(layer, f"{name}_scale", scale)
+        else:
+            setattr(layer, name, self._pack(weight.to(self._dtype), order))
+
     def _tensor(self, name: str, *shape: int) -> Tensor:
-        return self._checkpoint.tensor(name, shape).to(self._dtype)
+        return self._read(name, *shape).to(self._dtype)
+
+    def _read(self, name: str, *shape: int) -> Tensor:
+        """A tensor as it is stored, which may be more than the run dtype can say."""
+        return self._checkpoint.tensor(name, shape)
+
+
+def _columns(rows: Tensor, order: Tensor) -> Tensor:
+    """Rows [out, n] in the order of columns, zeros where there is none: [panels, 32, n]."""
+    lanes = rows[order.long().clamp(min=0)] * (order >= 0)[:, None]
+    return lanes.view(-1, PANEL, rows.shape[1])
 
 
 def in_order(count: int) -> Tensor:
@@ -190,13 +276,17 @@ def side_by_side(count: int) -> Tensor:
     return torch.cat([rows, rows + count], 1).flatten()
 
 
-def native_weight_bytes(model: ModelConfig, dtype: torch.dtype) -> int:
+def native_weight_bytes(model: ModelConfig, dtype: torch.dtype, weights: Weights = "full") -> int:
     """Bytes of all matrices in memory; norms are small."""
     c = model
     heads, kv = c.num_heads * c.head_dim, c.num_kv_heads * c.head_dim
-    layer = (2 * heads + 2 * kv + 3 * c.intermediate_size) * c.hidden_size
-    tables = (1 if c.tie_word_embeddings else 2) * c.vocab_size * c.hidden_size
-    return (c.num_layers * layer + tables) * dtype.itemsize
+    layers = c.num_layers * (2 * heads + 2 * kv + 3 * c.intermediate_size) * c.hidden_size
+    table = c.vocab_size * c.hidden_size
+    if weights == "full":
+        return (layers + (1 if c.tie_word_embeddings else 2) * table) * dtype.itemsize
+    # Blocks of four bits have two numbers of 16 bits beside them; the embedding stays as it is.
+    size = layers if weights == "int8" else layers // 2 + layers // BLOCK * 4
+    return size + table + table * dtype.itemsize
 
 
 def native_scratch_bytes(model: ModelConfig) -> int:

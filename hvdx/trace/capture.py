@@ -13,7 +13,8 @@ import numpy as np
 from hvdx.config import MAX_NODES, SpecConfig
 from hvdx.cycle import Cycle
 from hvdx.draft import DrafterContext
-from hvdx.draft.eagle import EagleSource, choose_shape
+from hvdx.draft.eagle import EagleSource
+from hvdx.draft.shape import choose_shape
 from hvdx.eagle.files import head_folder
 from hvdx.errors import ConfigError
 from hvdx.models.config import ModelConfig

@@ -17,7 +17,7 @@ from torch import Tensor
 
 from hvdx.config import DRAFTER_SOURCES, SpecConfig
 from hvdx.draft import DrafterContext
-from hvdx.draft.eagle import TreeShape, choose_shape
+from hvdx.draft.shape import TreeShape, choose_shape
 from hvdx.eagle.config import HeadConfig
 from hvdx.eagle.drafter_rows import DrafterRows
 from hvdx.errors import ConfigError

@@ -20,7 +20,7 @@ import torch
 from torch import Tensor
 
 from hvdx.config import MAX_NODES, SpecConfig
-from hvdx.draft.eagle import CHAIN, TreeShape
+from hvdx.draft.shape import CHAIN, TreeShape
 from hvdx.eagle.head import Head
 from hvdx.eagle.inspect import Sample, first_hits
 from hvdx.engine import Engine

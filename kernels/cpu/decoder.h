@@ -1,7 +1,7 @@
 // One decoder step of a packed batch: token ids in, K/V and states stored, logits out.
 //
-// The stream is float32; weights, their inputs, K/V and features are in the run dtype E. The threads
-// of a team go through the phases of each layer together. Which thread computes what changes no bit:
+// The stream is float32; K/V and features are in the run dtype E, and so are weights and their inputs,
+// unless weights are of a type W of fewer bits, whose inputs are float32. The threads of a team go through the phases of each layer together. Which thread computes what changes no bit:
 // every number is computed whole, by one thread, in one order (docs/cpu.md).
 #pragma once
 
@@ -18,8 +18,11 @@ class Step {
     virtual void run(const Batch& batch, Team& team) = 0;
 };
 
-template <class E>
+template <class E, class W = E>
 class Decoder final : public Step {
+    // Numbers of the output head: it has eight bits where layers have less.
+    using H = std::conditional_t<std::is_same_v<W, Nibbles>, int8_t, W>;
+
    public:
     Decoder(const Model& model, int threads)
         : m_(model),
@@ -56,29 +59,29 @@ class Decoder final : public Step {
     }
 
    private:
-    Matrix<E> qkv(const LayerWeights& w) const {
-        return {w.qkv, w.qkv_bias, m_.hidden, qkv_columns_};
+    Matrix<W> qkv(const LayerWeights& w) const {
+        return {w.qkv, w.qkv_bias, m_.hidden, qkv_columns_, w.qkv_scale};
     }
-    Matrix<E> out(const LayerWeights& w) const {
-        return {w.out, w.out_bias, m_.heads * m_.dim, m_.hidden};
+    Matrix<W> out(const LayerWeights& w) const {
+        return {w.out, w.out_bias, m_.heads * m_.dim, m_.hidden, w.out_scale};
     }
-    Matrix<E> gate_up(const LayerWeights& w) const {
-        return {w.gate_up, w.gate_up_bias, m_.hidden, 2 * m_.inter};
+    Matrix<W> gate_up(const LayerWeights& w) const {
+        return {w.gate_up, w.gate_up_bias, m_.hidden, 2 * m_.inter, w.gate_up_scale};
     }
-    Matrix<E> down(const LayerWeights& w) const {
-        return {w.down, w.down_bias, m_.inter, m_.hidden};
+    Matrix<W> down(const LayerWeights& w) const {
+        return {w.down, w.down_bias, m_.inter, m_.hidden, w.down_scale};
     }
-    Matrix<E> head() const { return {m_.head, nullptr, m_.hidden, m_.vocab}; }
+    Matrix<H> head() const { return {m_.head, nullptr, m_.hidden, m_.vocab, m_.head_scale}; }
 
     // All phases of a slice, as one member of the team.
     void pass(const Batch& batch, Team& team, Team::Member& member) {
-        Blocks blocks(slice_.rows, MOST<E>);
+        Blocks blocks(slice_.rows, MOST<W>);
         auto add_to_stream = add_to_rows(stream_.data(), stream_stride_);
         team.share(member, blocks.count, [&](int b) { embed(batch, blocks, b); });
         for (int index = 0; index < m_.layers; ++index) {
             const LayerWeights& w = layers_[index];
             bool is_last = index + 1 == m_.layers;
-            Matrix<E> after = is_last ? head() : qkv(layers_[index + 1]);
+            Panels after = is_last ? Panels(head()) : Panels(qkv(layers_[index + 1]));
             product(team, member, qkv(w), normed_.data(), blocks, out(w),
                     put_rows(qkv_.data(), qkv_stride_));
             team.share(member, slice_.rows, [&](int row) { rotate_and_store(batch, index, row); });
@@ -86,7 +89,7 @@ class Decoder final : public Step {
             product(team, member, out(w), mixed_.data(), blocks, gate_up(w), add_to_stream);
             team.share(member, blocks.count, [&](int b) { norm_block(blocks, b, w.mlp_norm); });
             product(team, member, gate_up(w), normed_.data(), blocks, down(w),
-                    put_gated<E>(gated_.data(), m_.inter));
+                    put_gated<W>(gated_.data(), m_.inter));
             product(team, member, down(w), gated_.data(), blocks, after, add_to_stream);
             if (is_last) break;
             team.share(member, blocks.count, [&](int b) {
@@ -109,17 +112,18 @@ class Decoder final : public Step {
     float* stream(int row) { return stream_.data() + int64_t(row) * stream_stride_; }
     const float* stream(int row) const { return stream_.data() + int64_t(row) * stream_stride_; }
 
-    // RMSNorm of rows of the stream. to: where row 0's block would start
-    void norm_stream(const int* rows, int count, const float* weight, Input<E>* to) const {
-        const float* x[MOST<E>];
+    // RMSNorm of rows of the stream, as inputs of a matrix of type M. to: where they start
+    template <class M>
+    void norm_stream(const int* rows, int count, const float* weight, Input<M>* to) const {
+        const float* x[MOST<M>];
         for (int i = 0; i < count; ++i) x[i] = stream(rows[i]);
-        norm_rows<E>(x, count, m_.hidden, m_.eps, weight, to);
+        norm_rows<M>(x, count, m_.hidden, m_.eps, weight, to);
     }
 
     void norm_block(const Blocks& blocks, int b, const float* weight) {
-        int rows[MOST<E>], first = blocks.first(b), size = blocks.size(b);
+        int rows[MOST<W>], first = blocks.first(b), size = blocks.size(b);
         for (int i = 0; i < size; ++i) rows[i] = first + i;
-        norm_stream(rows, size, weight, normed_.data() + first * m_.hidden);
+        norm_stream<W>(rows, size, weight, normed_.data() + first * m_.hidden);
     }
 
     // Write the stream at a boundary to the features of the block's nodes, if they are kept.
@@ -222,10 +226,10 @@ class Decoder final : public Step {
 
     // Hand a query's attention to the next product.
     void put_mixed(int row, int64_t query) {
-        Blocks blocks(slice_.rows, MOST<E>);
+        Blocks blocks(slice_.rows, MOST<W>);
         int b = blocks.holding(row), first = blocks.first(b), size = blocks.size(b);
         int64_t column = query % m_.heads * m_.dim, k = m_.heads * m_.dim;
-        Block<E> block{mixed_.data() + first * k, k, size};
+        Block<W> block{mixed_.data() + first * k, k, size};
         const float* sums = totals_.sums_of(query);
         V weight = set1(totals_.weight[query]);
         for (int64_t d = 0; d < m_.dim; d += LANES) {
@@ -245,11 +249,11 @@ class Decoder final : public Step {
             }
         });
         if (wanted.empty()) return;
-        Blocks blocks(int(wanted.size()), MOST<E>);
+        Blocks blocks(int(wanted.size()), MOST<H>);
         team.share(member, blocks.count, [&](int b) {
             int first = blocks.first(b);
-            norm_stream(wanted.data() + first, blocks.size(b), m_.norm,
-                        normed_.data() + first * m_.hidden);
+            norm_stream<H>(wanted.data() + first, blocks.size(b), m_.norm,
+                           normed_.data() + first * m_.hidden);
         });
         product(team, member, head(), normed_.data(), blocks, qkv(layers_[0]),
                 [&](int p, int first, int size, const float* found) {
@@ -266,7 +270,7 @@ class Decoder final : public Step {
     std::vector<LayerWeights> layers_;
     int64_t qkv_columns_, stream_stride_, qkv_stride_;
     std::vector<float> stream_, qkv_, query_;
-    std::vector<Input<E>> normed_, mixed_, gated_;
+    std::vector<Input<W>> normed_, mixed_, gated_;
     Partials totals_, partials_;
     std::vector<AttentionScratch<E>> scratch_;
     std::unique_ptr<std::atomic<int>[]> left_;

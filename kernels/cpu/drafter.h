@@ -93,7 +93,11 @@ class HeadDrafter final : public Drafter {
     Matrix<E> out() const { return {h_.layer.out, nullptr, query_size_, h_.hidden}; }
     Matrix<E> gate_up() const { return {h_.layer.gate_up, nullptr, h_.hidden, 2 * h_.inter}; }
     Matrix<E> down() const { return {h_.layer.down, nullptr, h_.inter, h_.hidden}; }
-    Matrix<E> head() const { return {h_.head, nullptr, h_.hidden, h_.vocab}; }
+    // The output head, whose numbers are of type T.
+    template <class T>
+    Matrix<T> head() const {
+        return {h_.head, nullptr, h_.hidden, h_.vocab, h_.head_scale};
+    }
 
     float* residual(int row) { return residual_.data() + int64_t(row) * stride_; }
     float* output(int row) { return output_.data() + int64_t(row) * stride_; }
@@ -103,6 +107,7 @@ class HeadDrafter final : public Drafter {
         rows_ = rows;
         wide_.resize(size_t(rows) * std::max({h_.states, 2 * h_.hidden, h_.inter, query_size_}));
         normed_.resize(size_t(rows) * h_.hidden);
+        if (h_.head_scale) last_.resize(size_t(rows) * h_.hidden);
         residual_.resize(size_t(rows) * stride_);
         output_.resize(size_t(rows) * stride_);
         qkv_.resize(size_t(rows) * qkv_stride_);
@@ -211,14 +216,15 @@ class HeadDrafter final : public Drafter {
             attend(level, int(item / h_.kv_heads), item % h_.kv_heads, member.id, blocks);
         });
         product(team, member, out(), mixed_.data(), blocks, gate_up(), add);
-        norm_all(team, member, blocks, h_.layer.mlp_norm);
+        norm_all<E>(team, member, blocks, h_.layer.mlp_norm, normed_.data());
         product(team, member, gate_up(), normed_.data(), blocks, down(),
                 put_gated<E>(wide_.data(), h_.inter));
-        product(team, member, down(), wide_.data(), blocks, head(), add);
-        norm_all(team, member, blocks, h_.norm);
+        if (h_.head_scale) {
+            finish<int8_t>(level, team, member, blocks, last_.data());
+        } else {
+            finish<E>(level, team, member, blocks, normed_.data());
+        }
         int64_t columns = padded(h_.vocab);
-        product(team, member, head(), normed_.data(), blocks, qkv(),
-                put_rows(level.logits, columns));
         team.share(member, blocks.rows, [&](int row) {
             float* logits = level.logits + row * columns;
             std::fill(logits + h_.vocab, logits + columns, -INFINITY);
@@ -228,12 +234,27 @@ class HeadDrafter final : public Drafter {
         });
     }
 
-    void norm_all(Team& team, Team::Member& member, const Blocks& blocks, const float* weight) {
+    // From the gated rows to logits. T: type of the output head's numbers; normed: its inputs
+    template <class T>
+    void finish(const Level& level, Team& team, Team::Member& member, const Blocks& blocks,
+                Input<T>* normed) {
+        product(team, member, down(), wide_.data(), blocks, head<T>(),
+                add_to_rows(residual_.data(), stride_));
+        Blocks last(blocks.rows, MOST<T>);
+        norm_all<T>(team, member, last, h_.norm, normed);
+        product(team, member, head<T>(), normed, last, qkv(),
+                put_rows(level.logits, padded(h_.vocab)));
+    }
+
+    // Norm the residual rows as inputs of a matrix whose numbers are of type T.
+    template <class T>
+    void norm_all(Team& team, Team::Member& member, const Blocks& blocks, const float* weight,
+                  Input<T>* to) {
         team.share(member, blocks.count, [&](int b) {
-            const float* x[MOST<E>];
+            const float* x[MOST<T>];
             int first = blocks.first(b), size = blocks.size(b);
             for (int i = 0; i < size; ++i) x[i] = residual(first + i);
-            norm_rows<E>(x, size, h_.hidden, h_.eps, weight, normed_.data() + first * h_.hidden);
+            norm_rows<T>(x, size, h_.hidden, h_.eps, weight, to + first * h_.hidden);
         });
     }
 
@@ -384,6 +405,7 @@ class HeadDrafter final : public Drafter {
     std::vector<float> row_query_, row_residual_;
     std::vector<float> residual_, output_, qkv_, query_;
     std::vector<Input<E>> wide_, normed_, mixed_;
+    std::vector<float> last_;  // inputs of an output head of eight bits
     std::vector<E> tree_;
     std::vector<std::vector<float>> spare_;  // one row of numbers for each thread
     std::vector<AttentionScratch<E>> scratch_;

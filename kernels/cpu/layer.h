@@ -12,39 +12,64 @@ namespace hvdx {
 inline int padded(int64_t n) { return int((n + PANEL - 1) / PANEL * PANEL); }
 inline int num_panels(int64_t n) { return padded(n) / PANEL; }
 
-// A matrix of packed panels with `k` inputs.
-template <class E>
-struct Matrix {
-    const E* panels;
-    const float* bias;
-    int64_t k;
+// Where the panels of a matrix lie, whatever their numbers are.
+struct Panels {
+    const char* first;
+    int64_t bytes;  // of one
     int count;
 
-    Matrix(const void* panels, const float* bias, int64_t k, int64_t columns)
-        : panels(static_cast<const E*>(panels)), bias(bias), k(k), count(num_panels(columns)) {}
-    const E* panel(int p) const { return panels + int64_t(p) * k * PANEL; }
+    const char* address(int p) const { return first + p * bytes; }
+};
+
+// A matrix of packed panels with `k` inputs.
+template <class E>
+struct Matrix : Panels {
+    const float* bias;
+    const float* scale;  // of each column, where the numbers have eight bits
+    int64_t k;
+
+    Matrix(const void* panels, const float* bias, int64_t k, int64_t columns,
+           const float* scale = nullptr)
+        : Panels{static_cast<const char*>(panels), panel_bytes<E>(k), num_panels(columns)},
+          bias(bias),
+          scale(scale),
+          k(k) {}
+    const E* panel(int p) const { return reinterpret_cast<const E*>(address(p)); }
+    // What the sums of a panel begin with: the bias, unless a scale is still to come.
+    const float* start(int p) const { return bias && !scale ? bias + p * PANEL : ZEROS; }
+
+    // Results of a panel [rows][32] times the scale of each column, with its bias.
+    void finish(float* found, int rows, int p) const {
+        if (!scale) return;
+        for (int i = 0; i < rows; ++i, found += PANEL) {
+            for (int half = 0; half < PANEL; half += LANES) {
+                V more = bias ? load(bias + p * PANEL + half) : set1(0);
+                store(found + half, fma(load(found + half), load(scale + p * PANEL + half), more));
+            }
+        }
+    }
 };
 
 // One matrix times all rows. put(panel, first row, rows, block [rows][32]) takes the results.
 // While a panel is multiplied, the next one is fetched: of this matrix, or of the one `after`.
 template <class E, class F>
 void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const Input<E>* x,
-             const Blocks& blocks, const Matrix<E>& after, F&& put) {
-    constexpr int per_input = PANEL * sizeof(E) / 64;
-    const int lines = (4 * per_input + blocks.count - 1) / blocks.count;
+             const Blocks& blocks, const Panels& after, F&& put) {
+    constexpr int per_four_inputs = (panel_bytes<E>(32) / 8 + 63) / 64;
+    const int lines = (per_four_inputs + blocks.count - 1) / blocks.count;
     const int64_t bytes = matrix.k / 4 * lines * 64;
     const int end = team.first(member.id + 1, matrix.count);
-    const E* behind = after.panel(team.first(member.id, after.count));
+    const char* behind = after.address(team.first(member.id, after.count));
     typename Way<E>::Product multiply;
     team.share(member, matrix.count, [&](int p) {
-        const E* next = p + 1 == end ? behind : matrix.panel(p + 1);
-        const char* ahead = reinterpret_cast<const char*>(next);
-        const float* start = matrix.bias ? matrix.bias + p * PANEL : ZEROS;
+        const char* ahead = p + 1 == end ? behind : matrix.address(p + 1);
+        multiply.enter(matrix.panel(p), matrix.k, blocks.count);
         for (int b = 0; b < blocks.count; ++b) {
             alignas(64) float found[MOST<E> * PANEL];
             int first = blocks.first(b), size = blocks.size(b);
-            multiply.run(matrix.panel(p), x + first * matrix.k, matrix.k, size, start, found,
-                         {ahead + b * bytes, lines});
+            multiply.run(matrix.panel(p), x + first * matrix.k, matrix.k, size, matrix.start(p),
+                         found, {ahead + b * bytes, lines});
+            matrix.finish(found, size, p);
             put(p, first, size, found);
         }
     });

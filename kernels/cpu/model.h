@@ -6,12 +6,16 @@
 
 namespace hvdx {
 
-// Matrices are packed panels in the run dtype; the rest is float32. What a model lacks is null.
+// Matrices are packed panels; the rest is float32. What a model lacks is null.
 struct LayerWeights {
     const void* qkv;
     const void* out;
     const void* gate_up;  // a panel is sixteen rows of the gate, then the same rows of `up`
     const void* down;
+    const float* qkv_scale;  // of each column, where weights have eight bits
+    const float* out_scale;
+    const float* gate_up_scale;
+    const float* down_scale;
     const float* qkv_bias;  // biases are in the order of their matrix's panels
     const float* out_bias;
     const float* gate_up_bias;
@@ -25,12 +29,14 @@ struct LayerWeights {
 struct Model {
     int64_t hidden, inter, layers, heads, kv_heads, dim, vocab;
     int64_t is_bfloat16;
+    int64_t weight_bits;  // of the layers' matrices: 8, 4, or 0 for those of the run dtype
     int64_t block_size, num_slots;
     int64_t feature_width;  // numbers of one slot's features
     double eps, scale;
     const LayerWeights* layer;
     const float* norm;
-    const void* head;
+    const void* head;         // of whole numbers of eight bits where there is a scale
+    const float* head_scale;  // [vocab in whole panels], or null
     const void* embed;  // [vocab, hidden]; null when the head's panels are the embedding too
     const float* cos;   // [positions, dim / 2]
     const float* sin;
@@ -55,7 +61,8 @@ struct Head {
     const float* states_norm;
     const float* hidden_norm;  // the feature's
     const float* norm;         // before the output head
-    const void* head;
+    const void* head;          // of whole numbers of eight bits where there is a scale
+    const float* head_scale;   // [vocab in whole panels], or null
     const void* embed;         // [target vocab, hidden]; null when `panels` are the table
     const void* panels;
     const float* cos;

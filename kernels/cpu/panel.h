@@ -6,6 +6,7 @@
 
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "simd.h"
 
@@ -36,7 +37,23 @@ template <class E>
 using Input = float;
 #endif
 
-// Columns of a panel of bfloat16 lie in pairs of inputs: [k / 2][32][2]; of float32: [k][32].
+// 32 inputs of a panel in four bits: weight = least + scale * number. A byte holds two inputs of a
+// column, the first one low.
+struct Nibbles {
+    static constexpr int INPUTS = 32;
+    uint16_t scale[PANEL], least[PANEL];  // float16
+    uint8_t pairs[INPUTS / 2][PANEL];
+};
+
+// Bytes of a panel with k inputs.
+template <class E>
+constexpr int64_t panel_bytes(int64_t k) {
+    if constexpr (std::is_same_v<E, Nibbles>) return k / Nibbles::INPUTS * sizeof(Nibbles);
+    return k * PANEL * sizeof(E);
+}
+
+// Columns of a panel of bfloat16 lie in pairs of inputs: [k / 2][32][2]; of float32, and of whole
+// numbers of eight bits, which a scale for each column belongs to: [k][32].
 inline int64_t panel_place(int64_t i, int64_t column, uint16_t) {
     return (i & ~int64_t(1)) * PANEL + 2 * column + (i & 1);
 }
@@ -114,6 +131,64 @@ struct Sums {
     }
 };
 
+// Reads a panel two inputs at a time, 16 * W columns from `column` on.
+template <class E, int W>
+struct Lines {
+    const E* at;
+
+    Lines(const E* panel, int column)
+        : at(panel + (std::is_same_v<E, uint16_t> ? 2 : 1) * column) {}
+    HVDX_INLINE void enter(int64_t) {}
+    HVDX_INLINE void first(V (&weights)[W]) const { load_first(at, weights); }
+    HVDX_INLINE void second(V (&weights)[W]) const { load_second(at, weights); }
+    HVDX_INLINE void next() { at += 2 * PANEL; }
+};
+
+template <int W>
+struct Lines<Nibbles, W> {
+    const Nibbles* block;
+    const uint8_t* at;
+    int column;
+    V scale[W], least[W];
+
+    Lines(const Nibbles* panel, int column) : block(panel), column(column) {}
+    // Called with every even input.
+    HVDX_INLINE void enter(int64_t input) {
+        if (input % Nibbles::INPUTS) return;
+        for (int w = 0; w < W; ++w) {
+            scale[w] = from_halves(block->scale + column + w * LANES);
+            least[w] = from_halves(block->least + column + w * LANES);
+        }
+        at = block->pairs[0] + column;
+        ++block;
+    }
+    HVDX_INLINE void first(V (&weights)[W]) const {
+        for (int w = 0; w < W; ++w) {
+            weights[w] = fma(low_nibbles(at + w * LANES), scale[w], least[w]);
+        }
+    }
+    HVDX_INLINE void second(V (&weights)[W]) const {
+        for (int w = 0; w < W; ++w) {
+            weights[w] = fma(high_nibbles(at + w * LANES), scale[w], least[w]);
+        }
+    }
+    HVDX_INLINE void next() { at += PANEL; }
+};
+
+// A panel's weights as float32, [k][32].
+template <class E>
+void spell_out(const E* panel, int64_t k, float* to) {
+    Lines<E, 2> lines(panel, 0);
+    for (int64_t i = 0; i < k; i += 2, lines.next(), to += 2 * PANEL) {
+        V weights[2];
+        lines.enter(i);
+        lines.first(weights);
+        for (int w = 0; w < 2; ++w) store(to + w * LANES, weights[w]);
+        lines.second(weights);
+        for (int w = 0; w < 2; ++w) store(to + PANEL + w * LANES, weights[w]);
+    }
+}
+
 // R rows times a panel, over an even number k of inputs. Of each pair of inputs the second comes
 // first, which is the order of the instruction that multiplies pairs of bfloat16.
 // Pair i of row r is at x + i * PS + r * RS.
@@ -121,22 +196,22 @@ template <int R, int PS, int RS, class E>
 void multiply(const E* panel, const Input<E>* x, int64_t k, Start start, float* out,
               int64_t stride, Ahead ahead) {
     constexpr int W = width(R), PASSES = PANEL / (W * LANES);
-    constexpr int PAIR = std::is_same_v<E, float> ? 1 : 2;  // numbers of a column side by side
 #pragma GCC unroll 1
     for (int column = 0; column < PANEL; column += W * LANES) {
         Sums<R, W> sums({start.at + column, start.stride});
-        const E* line = panel + PAIR * column;
+        Lines<E, W> lines(panel, column);
         const Input<E>* from = x;
-        for (int64_t i = 0; i < k; i += 2, line += 2 * PANEL, from += PS) {
+        for (int64_t i = 0; i < k; i += 2, lines.next(), from += PS) {
             if ((i & (4 * PASSES - 1)) == 0) ahead.fetch();
+            lines.enter(i);
             if constexpr (std::is_same_v<Input<E>, float>) {
                 V weights[W];
-                load_second(line, weights);
+                lines.second(weights);
                 sums.add(weights, from + 1, RS);
-                load_first(line, weights);
+                lines.first(weights);
                 sums.add(weights, from, RS);
             } else {
-                add_pairs<RS>(sums.at, line, from);
+                add_pairs<RS>(sums.at, lines.at, from);
             }
         }
         sums.put(out + column, stride);
@@ -167,10 +242,36 @@ const float ZEROS[PANEL] = {};
 // Multiplies blocks of rows by panels. k: inputs; start: 32 numbers that every row begins with
 template <class E>
 struct PairProduct {
+    // Called with every panel, before its blocks.
+    void enter(const E*, int64_t, int) {}
     void run(const E* panel, const Input<E>* x, int64_t k, int rows, const float* start,
              float* out, Ahead ahead) {
         block_kernel<E>(rows, Rows())(panel, x, k, {start}, out, PANEL, ahead);
     }
+};
+
+// The same for weights of few bits. For several blocks a panel is spelled out once: the same bits.
+template <class E>
+class FewBitsProduct {
+   public:
+    void enter(const E* panel, int64_t k, int blocks) {
+        is_spelled_out_ = blocks > 1;
+        if (!is_spelled_out_) return;
+        if (int64_t(spelled_out.size()) < k * PANEL) spelled_out.resize(k * PANEL);
+        spell_out(panel, k, spelled_out.data());
+    }
+    void run(const E* panel, const float* x, int64_t k, int rows, const float* start, float* out,
+             Ahead ahead) {
+        if (is_spelled_out_) {
+            block_kernel<float>(rows, Rows())(spelled_out.data(), x, k, {start}, out, PANEL, ahead);
+        } else {
+            block_kernel<E>(rows, Rows())(panel, x, k, {start}, out, PANEL, ahead);
+        }
+    }
+
+   private:
+    static inline thread_local std::vector<float> spelled_out;
+    bool is_spelled_out_ = false;
 };
 
 // Rows split into blocks of nearly equal size. The inputs of block b of a matrix with k inputs start

@@ -109,6 +109,16 @@ HVDX_INLINE void pair_up(const uint16_t* first, const uint16_t* second, uint16_t
     _mm512_storeu_si512(to, _mm512_or_si512(a, _mm512_slli_epi32(b, 16)));
 }
 
+HVDX_INLINE V from_bytes(__m128i bytes) {
+    return {_mm512_cvtepi32_ps(_mm512_cvtepi8_epi32(bytes))};
+}
+HVDX_INLINE V from_bytes(const int8_t* p) {
+    return from_bytes(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
+}
+HVDX_INLINE V from_halves(const uint16_t* p) {
+    return {_mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(p)))};
+}
+
 HVDX_INLINE void transpose(V (&r)[LANES]) {
     __m512 t[LANES];
     for (int i = 0; i < LANES; i += 2) {
@@ -229,6 +239,19 @@ HVDX_INLINE void pair_up(const uint16_t* first, const uint16_t* second, uint16_t
     }
 }
 
+HVDX_INLINE V from_bytes(__m128i bytes) {
+    return {_mm256_cvtepi32_ps(_mm256_cvtepi8_epi32(bytes)),
+            _mm256_cvtepi32_ps(_mm256_cvtepi8_epi32(_mm_srli_si128(bytes, 8)))};
+}
+HVDX_INLINE V from_bytes(const int8_t* p) {
+    return {_mm256_cvtepi32_ps(_mm256_cvtepi8_epi32(_mm_loadl_epi64((const __m128i*)p))),
+            _mm256_cvtepi32_ps(_mm256_cvtepi8_epi32(_mm_loadl_epi64((const __m128i*)(p + 8))))};
+}
+HVDX_INLINE V from_halves(const uint16_t* p) {
+    const __m128i* halves = reinterpret_cast<const __m128i*>(p);
+    return {_mm256_cvtph_ps(_mm_loadu_si128(halves)), _mm256_cvtph_ps(_mm_loadu_si128(halves + 1))};
+}
+
 HVDX_INLINE void transpose8(__m256 (&r)[8]) {
     __m256 t[8];
     for (int i = 0; i < 8; i += 2) {
@@ -282,6 +305,25 @@ HVDX_INLINE void load_first(const float* panel, V (&to)[W]) {
 template <int W>
 HVDX_INLINE void load_second(const float* panel, V (&to)[W]) {
     load_first(panel + 2 * LANES, to);
+}
+HVDX_INLINE __m128i sixteen_bytes(const void* p) {
+    return _mm_loadu_si128(static_cast<const __m128i*>(p));
+}
+template <int W>
+HVDX_INLINE void load_first(const int8_t* panel, V (&to)[W]) {
+    for (int i = 0; i < W; ++i) to[i] = from_bytes(panel + i * LANES);
+}
+template <int W>
+HVDX_INLINE void load_second(const int8_t* panel, V (&to)[W]) {
+    load_first(panel + 2 * LANES, to);
+}
+
+// Sixteen numbers from the low, or the high, four bits of sixteen bytes.
+HVDX_INLINE V low_nibbles(const uint8_t* p) {
+    return from_bytes(_mm_and_si128(sixteen_bytes(p), _mm_set1_epi8(15)));
+}
+HVDX_INLINE V high_nibbles(const uint8_t* p) {
+    return from_bytes(_mm_and_si128(_mm_srli_epi16(sixteen_bytes(p), 4), _mm_set1_epi8(15)));
 }
 
 // Sum of the lanes: halves onto each other, four times.

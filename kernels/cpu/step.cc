@@ -43,11 +43,17 @@ struct Crew {
 
 static Team& whole(void* crew) { return static_cast<Crew*>(crew)->whole(); }
 
-// Made for the run dtype that `of` says.
-template <template <class> class Made, class Base, class Of>
-static Base* make(const Of& of, int64_t threads) {
-    if (of.is_bfloat16) return new Made<uint16_t>(of, int(threads));
-    return new Made<float>(of, int(threads));
+// Made for the run dtype and the weights of a model. Weights of few bits run in bfloat16.
+static Step* make_step(const Model& model, int threads) {
+    if (!model.is_bfloat16) return new Decoder<float>(model, threads);
+    if (model.weight_bits == 8) return new Decoder<uint16_t, int8_t>(model, threads);
+    if (model.weight_bits == 4) return new Decoder<uint16_t, Nibbles>(model, threads);
+    return new Decoder<uint16_t>(model, threads);
+}
+
+static Drafter* make_drafter(const Head& head, int threads) {
+    if (head.is_bfloat16) return new HeadDrafter<uint16_t>(head, threads);
+    return new HeadDrafter<float>(head, threads);
 }
 
 // Read memory as a step does, line after line on all threads.
@@ -70,7 +76,7 @@ static uint64_t read_all(const uint64_t* from, int64_t count, Team& team) {
 extern "C" {
 
 // Changes whenever a struct or a function here does.
-int64_t hvdx_abi() { return 4; }
+int64_t hvdx_abi() { return 5; }
 
 // 0 if this process may run steps; otherwise why not, see check.h. It is found out once, by one
 // thread, since that changes how the process takes a signal meanwhile.
@@ -98,7 +104,7 @@ void hvdx_destroy_crew(void* crew) { delete static_cast<hvdx::Crew*>(crew); }
 
 // A decoder, and a drafter below, may use as many threads as it is made for.
 void* hvdx_create_decoder(const hvdx::Model* model, int64_t threads) {
-    return hvdx::make<hvdx::Decoder, hvdx::Step>(*model, threads);
+    return hvdx::make_step(*model, int(threads));
 }
 
 void hvdx_destroy_decoder(void* decoder) { delete static_cast<hvdx::Step*>(decoder); }
@@ -108,7 +114,7 @@ void hvdx_step(void* crew, void* decoder, const hvdx::Batch* batch) {
 }
 
 void* hvdx_create_drafter(const hvdx::Head* head, int64_t threads) {
-    return hvdx::make<hvdx::HeadDrafter, hvdx::Drafter>(*head, threads);
+    return hvdx::make_drafter(*head, int(threads));
 }
 
 void hvdx_destroy_drafter(void* drafter) { delete static_cast<hvdx::Drafter*>(drafter); }

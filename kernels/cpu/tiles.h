@@ -104,6 +104,8 @@ class TileProduct {
         if (rows_ > 0) Tiles::release();
     }
 
+    void enter(const uint16_t*, int64_t, int) {}
+
     // k: inputs, a multiple of sixteen; start: 32 numbers that every row begins with
     void run(const uint16_t* panel, const uint16_t* x, int64_t k, int rows, const float* start,
              float* out, Ahead ahead) {
@@ -158,6 +160,14 @@ struct Way {
     using Block = PairBlock<E>;
     using Product = PairProduct<E>;
     static constexpr int MOST = MAX_BLOCK;
+};
+template <>
+struct Way<int8_t> : Way<float> {
+    using Product = FewBitsProduct<int8_t>;
+};
+template <>
+struct Way<Nibbles> : Way<float> {
+    using Product = FewBitsProduct<Nibbles>;
 };
 #if defined(HVDX_TILES)
 template <>

@@ -358,6 +358,43 @@ def test_bfloat16_drafts_nearly_the_same_trees() -> None:
         )
 
 
+def logits_of(world: World, rows: list[int]) -> np.ndarray:
+    """Logits of the newest entries of rows whose text has been digested."""
+    growth = world.drafter.begin(world.rows, np.array(rows), levels=1, places=1, top_k=0)
+    return growth.logits().float().numpy().copy()
+
+
+@pytest.mark.parametrize("count", [1, 3, NUM_ROWS])
+def test_an_output_head_of_eight_bits_has_the_weights_it_was_made_of(count: int) -> None:
+    """One weight in each row, of another place and another size: a logit is one number of the
+    hidden state, times that, and none of these numbers is rounded.
+    """
+    head = oracle.tiny_head()
+    size, places = head.lm_head.shape, np.arange(len(head.lm_head))
+    one, scale = places % size[1], 2.0 ** -(places // size[1] % 5)
+    head.lm_head[:] = 0.0
+    head.lm_head[places, one] = torch.from_numpy(scale).float()
+    worlds, rows = (World(head, dtype=torch.bfloat16), World(head)), list(range(count))
+    for world in worlds:
+        for row in rows:
+            world.commit(row, 9 + row)
+        world.digest(*rows)
+    rounded, exact = (logits_of(world, rows) / scale for world in worlds)
+    for found in (rounded, exact):
+        np.testing.assert_allclose(found, found[:, one], rtol=1e-2)
+    np.testing.assert_allclose(rounded, exact, atol=0.05 * exact.std())
+
+
+def test_an_output_head_of_eight_bits_says_nearly_the_same() -> None:
+    worlds = World(dtype=torch.bfloat16), World()
+    for world in worlds:
+        world.commit(0, 40)
+        world.digest(0)
+    rounded, exact = (logits_of(world, [0]) for world in worlds)
+    assert np.abs(rounded - exact).max() < 0.06 * exact.std()
+    assert rounded.argmax() == exact.argmax()
+
+
 def drawn_tree(
     world: World, rows: list[int], parents: list[int], most: int = 64
 ) -> tuple[DraftTree, DraftProbs]:

@@ -14,8 +14,8 @@ import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from hvdx import ConfigError, Engine, ModelError, SamplingParams, SpecConfig
-from hvdx.draft.eagle import LARGE_HIDDEN, default_shape
 from hvdx.draft.estimate import FIRST_GUESS
+from hvdx.draft.shape import LARGE_HIDDEN, default_shape
 from hvdx.memory import free_memory
 from hvdx.testing import tiny_checkpoint, tiny_drafter
 from hvdx.tree import DraftTree, Plan

@@ -11,6 +11,7 @@ import pytest
 import torch
 
 from hvdx.batch import VerifyBatch, VerifyResult
+from hvdx.config import Weights
 from hvdx.kv_cache import Features, KVCache
 from hvdx.models.loader import load_checkpoint
 from hvdx.native.build import (
@@ -83,6 +84,7 @@ class Bench:
         num_rows: int = 2,
         threads: int = 1,
         boundaries: tuple[int, ...] = (0, 2),
+        weights: Weights = "full",
     ) -> None:
         checkpoint = load_checkpoint(path)
         config = checkpoint.config
@@ -101,6 +103,7 @@ class Bench:
                 self.pool,
                 MAX_LEN,
                 self.features,
+                weights=weights,
                 instruction_set=instructions,
                 threads=threads,
             )

@@ -14,7 +14,7 @@ import pytest
 import torch
 
 from hvdx import ConfigError, Engine, ModelError, SamplingParams, SpecConfig
-from hvdx.draft.eagle import TreeShape
+from hvdx.draft.shape import TreeShape
 from hvdx.eagle.drafter import Drafter
 from hvdx.rows import Rows
 from hvdx.testing import tiny_checkpoint, tiny_drafter, tree_fault
@@ -182,7 +182,7 @@ def settings(checkpoint: Path, tmp_path_factory: pytest.TempPathFactory) -> dict
 @pytest.fixture(scope="module")
 def live(checkpoint: Path, settings: dict[str, Any]) -> Iterator[Engine]:
     with pytest.MonkeyPatch.context() as patch:  # what engines warm up with takes a while here
-        patch.setattr("hvdx.draft.eagle.SMALL_TREE", TreeShape(total=5, depth=2, top_k=2))
+        patch.setattr("hvdx.draft.shape.SMALL_TREE", TreeShape(total=5, depth=2, top_k=2))
         engine = Engine.from_pretrained(checkpoint, device=DEVICE, backend="triton", **settings)
     with engine:
         yield engine

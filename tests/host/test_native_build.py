@@ -179,7 +179,6 @@ def test_the_check_of_tiles_finds_what_is_wrong(
     """Right ones, one that rounds otherwise, and an instruction that is none: no process ends."""
     sources = tmp_path / "sources"
     shutil.copytree(build.SOURCES, sources)
-    step = (sources / "step.cc").read_text()
     wrong = f"""
     struct Wrong : hvdx::StandIn {{
         template <int SUM, int ROWS, int WEIGHTS>
@@ -192,7 +191,7 @@ def test_the_check_of_tiles_finds_what_is_wrong(
     }};
     """
     ready = 'extern "C" int64_t hvdx_found() { return hvdx::check_tiles<Wrong>(); }'
-    (sources / "step.cc").write_text(f"{step}{wrong}{ready}\n")
+    (sources / "step.cc").write_text(f'#include "check.h"\n{wrong}{ready}\n')
     monkeypatch.setattr(build, "SOURCES", sources)
     monkeypatch.setenv("HVDX_CACHE", str(tmp_path / "cache"))
     found = load_built(build.STAND_IN, lambda path: ctypes.CDLL(str(path))).hvdx_found()
