@@ -1,8 +1,7 @@
 """What a native drafter hands to compiled code, written by compiled code.
 
-The fields of a call are set in every level of every draft. By name, with an address taken of every
-array, that took tens of microseconds, since a pass over the target has left nothing of Python in
-the caches.
+The fields of a call are set in every level of every draft, and a pass over the target has left
+nothing of Python in the caches, so that each line of it would take its time.
 """
 
 from __future__ import annotations

@@ -17,7 +17,6 @@ import torch
 from safetensors.torch import load_file, save_file
 
 from hvdx import ConfigError, Engine, ModelError, SamplingParams
-from hvdx.batch import VerifyResult
 from hvdx.config import Weights
 from hvdx.native.weights import native_weight_bytes
 from hvdx.testing import random_tree, tiny_checkpoint
@@ -100,23 +99,7 @@ def test_logits_are_those_of_the_nearest_weights(
 def test_rows_of_trees_equal_sequential_decoding(
     checkpoint_dir: Path, kind: Weights, context: int, instructions: str
 ) -> None:
-    rng = np.random.default_rng(context)
-    bench = Bench(checkpoint_dir, torch.bfloat16, instructions, weights=kind)
-    text = rng.integers(0, bench.vocab, context + 10).tolist()
-    plain = bench.start(text, context)
-    expected = bench.walk(plain, text[context:])
-    row = bench.start(text, context)
-    result = VerifyResult(2, 64)
-    for size in (9, 30, 63):
-        tokens, parents, path = random_tree(rng, text[context + 1 :], size, bench.vocab)
-        bench.lay_out({row: (tokens, parents)})
-        assert torch.equal(bench.forward()[[0, *path]], expected)
-        result.clear(1)
-        result.num_accepted[0] = len(path)
-        result.path[0, : len(path)] = path
-        bench.kv.commit(bench.batch, result)
-        length = context + 1 + len(path)
-        assert step.all_equal(bench.stored(row, length), bench.stored(plain, length))
+    step.check_trees(Bench(checkpoint_dir, torch.bfloat16, instructions, weights=kind), context)
 
 
 @pytest.mark.parametrize("kind", FEW)

@@ -171,8 +171,12 @@ def all_equal(found: list[torch.Tensor], expected: list[torch.Tensor]) -> bool:
 def test_tree_rows_and_committed_kv_equal_sequential_decoding(
     checkpoint_dir: Path, dtype: torch.dtype, context: int, instructions: str
 ) -> None:
+    check_trees(Bench(checkpoint_dir, dtype, instructions), context)
+
+
+def check_trees(bench: Bench, context: int) -> None:
+    """Rows of trees, and what is committed of them, against one token at a time."""
     rng = np.random.default_rng(context)
-    bench = Bench(checkpoint_dir, dtype, instructions)
     text = rng.integers(0, bench.vocab, context + 10).tolist()
     plain = bench.start(text, context)
     expected = bench.walk(plain, text[context:])
