@@ -46,11 +46,11 @@ from hvdx.suffix.shared_draft import SCRATCH, shared_draft
 
 # Words of the frame: numbers, then addresses.
 (
-    NUM_ACTIVE, NUM_RUNNING, NUM_ROWS, MAX_LEN, MAX_NODES, VOCAB_SIZE, MATCH_CAP, MAX_DRAFT,
+    NUM_ACTIVE, NUM_ROWS, MAX_LEN, MAX_NODES, VOCAB_SIZE, MATCH_CAP, MAX_DRAFT,
     USE_TREE, MAX_STOPS, PREDICTOR, ACTIVE, TOKEN_IDS, NUM_TOKENS_OF, NUM_PROMPT, ROOM, TEMPERATURE,
     OUT_TOKENS, OUT_PARENT, OUT_DEPTH, OUT_SCORE, OUT_NODES, FEATURE_ROWS, PAYOFF, ROW_STATE,
     HISTORY, STOPS, CLASSES, LIMITS, WORK_WORDS, WORK_FLOATS, WORK_INFO, WORK_SHARED,
-) = range(33)  # fmt: skip
+) = range(32)  # fmt: skip
 FRAME_WORDS = 40
 
 # LIMITS: float64 spec_factor, spec_offset, min_token_prob.
@@ -222,7 +222,7 @@ def _write_state(frame: np.ndarray, row: Any, num_tokens: Any, limit: Any, slots
     put(slots, INDEX.log2_prompt_len, np.log2(1.0 + num_prompt))
     put(slots, INDEX.num_output, num_tokens - num_prompt)
     put(slots, INDEX.room, limit - num_tokens)
-    put(slots, INDEX.num_rows, frame[NUM_RUNNING])
+    put(slots, INDEX.num_rows, frame[NUM_ACTIVE])
     put(slots, INDEX.temperature, float32_view(frame[TEMPERATURE] + 4 * row, 1)[0])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numba import types
 
 from hvdx.errors import ConfigError
 from hvdx.payoff import NUM_FEATURES
@@ -107,7 +108,9 @@ class SuffixDecider:
         self._shared = np.zeros(frame_words.NUM_SHARED, np.int64)
         self._bound: tuple[object, ...] = ()
         self._frame = np.zeros(frame_words.FRAME_WORDS, np.int64)
-        self._frame_at, self._num_running = address_of(self._frame), 0
+        self._frame_at = address_of(self._frame)
+        # The compiled function itself: finding it by types takes longer than a draft.
+        self._run = decide.compile((types.int64,))
         self._fill_frame(vocab_size)
         self.set_predictor(predictor)
         for row in range(num_rows):
@@ -233,19 +236,13 @@ class SuffixDecider:
         self._state[row, frame_words.SNAPSHOT] = address
         self._owners[row] = (descriptor, owners)
 
-    def decide(self, active: list[int], num_running: int | None = None) -> None:
-        """Decide for the active rows: writes the bound draft tree, `features` and `payoff`.
-
-        num_running: rows running in this cycle, the active ones when None
-        """
+    def decide(self, active: list[int]) -> None:
+        """Decide for the active rows: writes the bound draft tree, `features` and `payoff`."""
         if active != self._last_active:
             self._active[: len(active)] = active
             self._frame[frame_words.NUM_ACTIVE] = len(active)
             self._last_active = list(active)
-        running = len(active) if num_running is None else num_running
-        if running != self._num_running:
-            self._frame[frame_words.NUM_RUNNING] = self._num_running = running
-        decide(self._frame_at)
+        self._run(self._frame_at)
 
     def observe(
         self,

@@ -72,8 +72,8 @@ class Engine:
         self.token_ids[row, end - len(tokens) : end] = tokens
         self.num_tokens[row] = end
 
-    def decide(self, row: int = 0, running: int | None = None) -> list[int]:
-        self.decider.decide([row], running)
+    def decide(self, row: int = 0) -> list[int]:
+        self.decider.decide([row])
         return self.draft(row)
 
     def draft(self, row: int) -> list[int]:
@@ -443,9 +443,9 @@ def test_state_features(engine: Engine) -> None:
     engine.admit(0, TEXT, capacity=30)
     engine.temperature[0] = 0.7
     engine.emit(0, [4, 1])
-    engine.decide(running=17)
+    engine.decide()
     names = ["log2_prompt_len", "num_output", "room", "num_rows", "temperature"]
-    assert features_of(engine, *names) == [4, 2, 13, 17, float(np.float32(0.7))]
+    assert features_of(engine, *names) == [4, 2, 13, 1, float(np.float32(0.7))]
 
 
 HISTORY = [
