@@ -13,10 +13,9 @@
 #include <cmath>
 
 #include "plan.h"
+#include "tiles.h"
 
 namespace hvdx {
-
-constexpr int VALUES = 64;  // keys whose values are packed at once
 
 // Where keys and values of one layer are, and what each node has there.
 template <class E>
@@ -45,22 +44,23 @@ struct Planes {
 template <class E>
 struct AttentionScratch {
     int width;      // dim, rounded up to whole panels
-    int max_query;  // query vectors of an item
-    std::vector<Input<E>> query, share;
-    std::vector<E> key_tile, value;
-    std::vector<float> score, draft_score, tail_value, sums;
+    int max_query;  // query vectors of an item, rounded up to whole tiles
+    Numbers<Input<E>> query, share;
+    Numbers<E> key_tile, value;
+    Numbers<float> score, draft_score, tail_value, sums;
     const void* sources[CHUNK];
+    const void* known[CHUNK];  // keys of the context
 
     AttentionScratch(int dim, int heads_per_kv)
         : width((dim + PANEL - 1) / PANEL * PANEL),
-          max_query(std::max(QUERY_ROWS, heads_per_kv)),
+          max_query((std::max(QUERY_ROWS, heads_per_kv) + TILE_ROWS - 1) / TILE_ROWS * TILE_ROWS),
           query(max_query * ROW),
           share(max_query * ROW),
-          key_tile(dim * PANEL),
-          value(VALUES * width),
+          key_tile(dim * Stacked<E>::AT_ONCE),
+          value(width * Stacked<E>::AT_ONCE),
           score(max_query * ROW),
           draft_score(max_query * ROW),
-          tail_value((MAX_ROWS + 1) * width),
+          tail_value((MAX_ROWS + Stacked<E>::STEP) * width),
           sums(max_query * width) {}
 
     void put_query(int q, const float* from, int dim) {
@@ -73,7 +73,7 @@ struct AttentionScratch {
 struct Partials {
     int width;
     int64_t queries;
-    std::vector<float> highest, weight, sums;
+    Numbers<float> highest, weight, sums;
 
     Partials(int chunks, int64_t queries, int width)
         : width(width), queries(queries),
@@ -81,14 +81,33 @@ struct Partials {
     float* sums_of(int64_t index) { return sums.data() + index * width; }
 };
 
+// Sixteen times sixteen lanes of 32 bits change places: rows at `from`, `offset` bytes further on, go
+// to lines of `tile`. All in registers.
+HVDX_INLINE void pack_square(const void* const* from, int64_t offset, void* tile) {
+    V block[LANES];
+#pragma GCC unroll 16
+    for (int i = 0; i < LANES; ++i) {
+        block[i] = load(reinterpret_cast<const float*>(static_cast<const char*>(from[i]) + offset));
+    }
+    transpose(block);
+#pragma GCC unroll 16
+    for (int i = 0; i < LANES; ++i) {
+        store(reinterpret_cast<float*>(static_cast<char*>(tile) + i * 2 * sizeof(V)), block[i]);
+    }
+}
+
 // Up to sixteen keys become half a panel [dim][32]: a column each, zero where there is none.
 // A lane of 32 bits is one float32 number or a pair of bfloat16 numbers.
 template <class E>
 void pack_half(const void* const* sources, int count, int dim, E* tile) {
     constexpr int PER_LANE = 4 / sizeof(E), STEP = LANES * PER_LANE;
+    int d = 0;
+    if (count >= LANES) {
+        for (; d + STEP <= dim; d += STEP) pack_square(sources, d * sizeof(E), tile + d * PANEL);
+    }
     static const E nothing[STEP] = {};
     E cut[STEP] = {};
-    for (int d = 0; d < dim; d += STEP) {
+    for (; d < dim; d += STEP) {
         int size = std::min(STEP, dim - d);
         V block[LANES];
         for (int i = 0; i < LANES; ++i) {
@@ -118,53 +137,66 @@ inline void put_pair(const float* first, const float* second, float* panel, int 
     store(panel + PANEL + column, load(second));
 }
 
-// Values become panels [width / 32][count rounded up to pairs][32], with zeros behind the last one.
+// `count` rounded up to inputs that join a sum together.
+template <class E>
+constexpr int whole_steps(int count) {
+    constexpr int STEP = Stacked<E>::STEP;
+    return (count + STEP - 1) / STEP * STEP;
+}
+
+// Values become panels [width / 32][count rounded up to steps][32], with zeros behind the last one.
 template <class E>
 void pack_values(const void* const* sources, int count, int dim, E* out) {
     static const E nothing[LANES] = {};
-    int even = (count + 1) & ~1;
-    for (int key = 0; key < count; key += 2) {
-        const E* first = static_cast<const E*>(sources[key]);
+    int whole = whole_steps<E>(count);
+    for (int key = 0; key < whole; key += 2) {
+        const E* first = key < count ? static_cast<const E*>(sources[key]) : nullptr;
         const E* second = key + 1 < count ? static_cast<const E*>(sources[key + 1]) : nullptr;
         for (int d = 0; d < dim; d += LANES) {
-            E* panel = out + (int64_t(d / PANEL) * even + key) * PANEL;
-            put_pair(first + d, second ? second + d : nothing, panel, d % PANEL);
+            E* panel = out + (int64_t(d / PANEL) * whole + key) * PANEL;
+            put_pair(first ? first + d : nothing, second ? second + d : nothing, panel, d % PANEL);
         }
     }
 }
 
-// Rows times a panel over an even number k of inputs; `goes_on` adds to what is in `out`.
-template <class E>
-void multiply_stacked(const E* panel, const Input<E>* x, int rows, int64_t k, float* out,
-                      int64_t stride, bool goes_on = false) {
-    Blocks blocks(rows, MAX_BLOCK);
-    for (int b = 0; b < blocks.count; ++b) {
-        int first = blocks.first(b);
-        float* to = out + first * stride;
-        Start start = goes_on ? Start{to, stride} : Start{ZEROS};
-        Kernel<E> kernel = stacked_kernel<E>(blocks.size(b), Rows());
-        kernel(panel, x + int64_t(first) * ROW, k, start, to, stride, {});
+// Scores of all query rows with the keys at `sources`, to [rows][ROW]. coming(i): key i is next
+template <class E, class F>
+void score_keys(const void* const* sources, int count, int dim, int rows, AttentionScratch<E>& s,
+                Stacked<E>& multiply, float* to, F&& coming) {
+    constexpr int AT_ONCE = Stacked<E>::AT_ONCE;
+    for (int from = 0; from < count; from += AT_ONCE) {
+        int end = std::min(from + AT_ONCE, count);
+        auto panel = [&](int key) { return s.key_tile.data() + int64_t(key - from) * dim; };
+        for (int key = from; key < end; key += PANEL) {
+            coming(key);
+            pack_keys<E>(sources + key, std::min(PANEL, end - key), dim, panel(key));
+        }
+        for (int key = from; key < end; key += PANEL) {
+            multiply.run(panel(key), s.query.data(), rows, dim, to + key, ROW, false);
+        }
     }
 }
 
 // Rows of weights times values of `count` keys: [rows][width]. A few keys at a time, so that their
-// panels stay near; every sum goes on where it stood. Behind an odd count weights hold a zero.
+// panels stay near; every sum goes on where it stood. Behind the last key weights hold zeros.
 template <class E>
-void add_values(int count, int dim, int rows, AttentionScratch<E>& s, float* out) {
-    for (int key = 0; key < count; key += VALUES) {
-        int some = std::min(VALUES, count - key), even = (some + 1) & ~1;
+void add_values(int count, int dim, int rows, AttentionScratch<E>& s, Stacked<E>& multiply,
+                float* out) {
+    constexpr int AT_ONCE = Stacked<E>::AT_ONCE;
+    for (int key = 0; key < count; key += AT_ONCE) {
+        int some = std::min(AT_ONCE, count - key), whole = whole_steps<E>(some);
         pack_values<E>(s.sources + key, some, dim, s.value.data());
         for (int d = 0; d < dim; d += PANEL) {
-            multiply_stacked<E>(s.value.data() + int64_t(d) * even, s.share.data() + key, rows,
-                                even, out + d, s.width, key > 0);
+            multiply.run(s.value.data() + int64_t(d) * whole, s.share.data() + key, rows, whole,
+                         out + d, s.width, key > 0);
         }
     }
 }
 
-// Weights e^(score - highest), zeros up to a multiple of sixteen behind `count`.
+// Weights e^(score - highest), zeros up to a multiple of 32 behind `count`.
 template <class E>
 void soften(float* score, int count, Input<E>* share, float& top, float& weight) {
-    int padded = (count + LANES - 1) / LANES * LANES;
+    int padded = (count + PANEL - 1) / PANEL * PANEL;
     for (int i = count; i < padded; ++i) score[i] = -INFINITY;
     V most = load(score);
     for (int i = LANES; i < padded; i += LANES) most = larger(most, load(score + i));
@@ -194,10 +226,12 @@ class Attention {
         int count = (group.last - group.first) * each_;
         int known = std::clamp(entry.context - base, 0, CHUNK);
         bool drafts = entry.context < base + CHUNK;
+        Stacked<E> multiply;
         take_queries(group, s);
-        score_context(group, entry, base, known, count, s);
-        if (drafts) score_draft(group, entry, base, count, s);
+        score_context(group, entry, base, known, count, s, multiply);
+        if (drafts) score_draft(group, entry, base, count, s, multiply);
         for (int q = 0; q < count; ++q) {
+            fetch(s.known, known * q / count, known * (q + 1) / count, values_behind_keys());
             int64_t index = place * out.queries + index_of(group, q);
             int visible = std::min(position_of(group, entry, q) + 1 - base, CHUNK);
             out.weight[index] = 0;
@@ -206,11 +240,13 @@ class Attention {
                           out.highest[index], out.weight[index]);
             }
         }
-        add_context(group, entry, base, known, count, s);
+        add_context(known, count, s, multiply);
         if (drafts) add_draft(group, entry, base, known, count, s);
         for (int q = 0; q < count; ++q) {
             int64_t index = place * out.queries + index_of(group, q);
-            std::copy_n(s.sums.data() + q * s.width, dim_, out.sums_of(index));
+            const float* from = s.sums.data() + q * s.width;
+            float* to = out.sums_of(index);
+            for (int d = 0; d < dim_; d += LANES) store(to + d, load(from + d));
         }
     }
 
@@ -231,14 +267,6 @@ class Attention {
         for (int q = 0; q < count; ++q) s.put_query(q, query_ + index_of(group, q) * dim_, dim_);
     }
 
-    void find(const E* plane, const Group& group, const Entry& entry, int position, int count,
-              AttentionScratch<E>& s) const {
-        const E* from = plane + int64_t(group.head) * dim_;
-        planes_.each_slot(entry.table, position, count, [&](int i, int64_t slot) {
-            s.sources[i] = from + slot * planes_.slot_stride;
-        });
-    }
-
     // Draft nodes that any of the group's nodes may see: those from the entry's first one on.
     int find_draft(const E* plane, const Group& group, const Entry& entry,
                    AttentionScratch<E>& s) const {
@@ -251,16 +279,21 @@ class Attention {
     }
 
     void score_context(const Group& group, const Entry& entry, int base, int known, int count,
-                       AttentionScratch<E>& s) const {
-        find(planes_.keys, group, entry, base, known, s);
-        fetch(s.sources, 0, std::min(PANEL, known), 0);
-        for (int key = 0; key < known; key += PANEL) {
-            fetch(s.sources, key + PANEL, std::min(key + 2 * PANEL, known), 0);
-            fetch(s.sources, key, std::min(key + PANEL, known), planes_.values - planes_.keys);
-            pack_keys<E>(s.sources + key, std::min(PANEL, known - key), dim_, s.key_tile.data());
-            multiply_stacked<E>(s.key_tile.data(), s.query.data(), count, dim_,
-                             s.score.data() + key, ROW);
-        }
+                       AttentionScratch<E>& s, Stacked<E>& multiply) const {
+        const E* from = planes_.keys + int64_t(group.head) * dim_;
+        planes_.each_slot(entry.table, base, known, [&](int i, int64_t slot) {
+            s.known[i] = from + slot * planes_.slot_stride;
+        });
+        fetch(s.known, 0, std::min(PANEL, known), 0);
+        score_keys<E>(s.known, known, dim_, count, s, multiply, s.score.data(), [&](int key) {
+            fetch(s.known, key + PANEL, std::min(key + 2 * PANEL, known), 0);
+        });
+    }
+
+    // Values lie as keys do, so many numbers further.
+    int64_t values_behind_keys() const { return planes_.values - planes_.keys; }
+    const void* value_of(const void* key) const {
+        return static_cast<const E*>(key) + values_behind_keys();
     }
 
     // Begin to fetch rows [from, to) of `sources`, `offset` numbers away.
@@ -275,13 +308,9 @@ class Attention {
 
     // Score all nodes of the draft, then pick those of each node's path into their positions.
     void score_draft(const Group& group, const Entry& entry, int base, int count,
-                     AttentionScratch<E>& s) const {
+                     AttentionScratch<E>& s, Stacked<E>& multiply) const {
         int nodes = find_draft(planes_.keys, group, entry, s);
-        for (int key = 0; key < nodes; key += PANEL) {
-            pack_keys<E>(s.sources + key, std::min(PANEL, nodes - key), dim_, s.key_tile.data());
-            multiply_stacked<E>(s.key_tile.data(), s.query.data(), count, dim_,
-                             s.draft_score.data() + key, ROW);
-        }
+        score_keys<E>(s.sources, nodes, dim_, count, s, multiply, s.draft_score.data(), [](int) {});
         for (int q = 0; q < count; ++q) {
             int row = row_of(group, q);
             float* score = s.score.data() + q * ROW;
@@ -291,14 +320,13 @@ class Attention {
         }
     }
 
-    // Whole pairs of context keys. A last one by itself pairs with a node of the draft.
-    void add_context(const Group& group, const Entry& entry, int base, int known, int count,
-                     AttentionScratch<E>& s) const {
-        int even = known & ~1;
-        find(planes_.values, group, entry, base, known, s);
-        if (even == 0) std::fill_n(s.sums.data(), count * s.width, 0.0f);
-        add_values<E>(even, dim_, count, s, s.sums.data());
-        if (known > even) take_tail(s.sources[even], MAX_ROWS, s);
+    // Context keys in whole steps. The last ones that are none join a step with nodes of the draft.
+    void add_context(int known, int count, AttentionScratch<E>& s, Stacked<E>& multiply) const {
+        int whole = known - known % Stacked<E>::STEP;
+        for (int i = 0; i < known; ++i) s.sources[i] = value_of(s.known[i]);
+        if (whole == 0) std::fill_n(s.sums.data(), count * s.width, 0.0f);
+        add_values<E>(whole, dim_, count, s, multiply, s.sums.data());
+        for (int i = whole; i < known; ++i) take_tail(s.sources[i], MAX_ROWS + i - whole, s);
     }
 
     void take_tail(const void* from, int row, AttentionScratch<E>& s) const {
@@ -310,27 +338,24 @@ class Attention {
                    AttentionScratch<E>& s) const {
         int nodes = find_draft(planes_.values, group, entry, s);
         for (int i = 0; i < nodes; ++i) take_tail(s.sources[i], i, s);
+        int whole = known - known % Stacked<E>::STEP;
+        const float* lines[CHUNK];
+        auto tail = [&](int row) { return s.tail_value.data() + row * s.width; };
+        for (int i = whole; i < known; ++i) lines[i] = tail(MAX_ROWS + i - whole);
         for (int q = 0; q < count; ++q) {
-            int row_at[CHUNK + 1], columns = known;
-            if (known & 1) row_at[known - 1] = MAX_ROWS;
+            int columns = known;
             for_path(entry, row_of(group, q), base, [&](int column, int node) {
-                row_at[column] = node - entry.first;
+                lines[column] = tail(node - entry.first);
                 columns = column + 1;
             });
-            for (int column = known & ~1; column < columns; column += 2) {
-                if (column + 1 < columns) add_one(q, column + 1, row_at[column + 1], s);
-                add_one(q, column, row_at[column], s);
+            const Input<E>* share = s.share.data() + q * ROW;
+            float* at = s.sums.data() + q * s.width;
+            for (int d = 0; d < dim_; d += PANEL, at += PANEL) {
+                V sums[2] = {load(at), load(at + LANES)};
+                Stacked<E>::add(share, lines, d, whole, columns, sums);
+                store(at, sums[0]);
+                store(at + LANES, sums[1]);
             }
-        }
-    }
-
-    // One more step of a query's chains: a column's weight times its value.
-    void add_one(int q, int column, int row, AttentionScratch<E>& s) const {
-        V share = set1(wide(s.share[q * ROW + column]));
-        const float* value = s.tail_value.data() + row * s.width;
-        float* sums = s.sums.data() + q * s.width;
-        for (int d = 0; d < dim_; d += LANES) {
-            store(sums + d, fma(share, load(value + d), load(sums + d)));
         }
     }
 

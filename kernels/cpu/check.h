@@ -21,7 +21,9 @@ inline bool allowed(StandIn) { return true; }
 // A few rows times a panel of chance numbers, by tiles and by what stands in for them.
 template <class Tiles>
 bool computes_the_same(int rows, int64_t k) {
-    std::vector<uint16_t> x(rows * k), panel(PANEL * k);
+    Blocks blocks = TileProduct<Tiles>::split(rows);
+    int room = blocks.count * blocks.each;
+    Numbers<uint16_t> x(room * k), panel(PANEL * k);
     uint32_t state = 12345 + uint32_t(rows);
     auto next = [&] {  // of either sign, from 2^-20 to 2^21
         state = state * 1664525u + 1013904223u;
@@ -30,10 +32,13 @@ bool computes_the_same(int rows, int64_t k) {
     };
     for (uint16_t& one : x) one = next();
     for (uint16_t& one : panel) one = next();
-    std::vector<float> start(PANEL), found(rows * PANEL), wanted(rows * PANEL);
+    Numbers<float> start(PANEL), found(room * PANEL), wanted(room * PANEL);
     for (float& one : start) one = wide(next());
-    TileProduct<Tiles>().run(panel.data(), x.data(), k, rows, start.data(), found.data(), {});
-    TileProduct<StandIn>().run(panel.data(), x.data(), k, rows, start.data(), wanted.data(), {});
+    auto compute = [&](auto&& product, float* out) {
+        product.run(panel.data(), x.data(), k, blocks, 0, start.data(), out, {});
+    };
+    compute(TileProduct<Tiles>(), found.data());
+    compute(TileProduct<StandIn>(), wanted.data());
     return std::memcmp(found.data(), wanted.data(), found.size() * 4) == 0;
 }
 
@@ -49,7 +54,7 @@ Readiness check_tiles() {
     if (sigsetjmp(before_check, 1) == 0) {
         FlushDenormals flush;
         bool is_same = computes_the_same<Tiles>(1, 576) && computes_the_same<Tiles>(13, 80) &&
-                       computes_the_same<Tiles>(16, 16);
+                       computes_the_same<Tiles>(16, 16) && computes_the_same<Tiles>(31, 80);
         found = is_same ? READY : OTHER_RESULTS;
     }
     sigaction(SIGILL, &was, nullptr);

@@ -75,9 +75,9 @@ class Decoder final : public Step {
 
     // All phases of a slice, as one member of the team.
     void pass(const Batch& batch, Team& team, Team::Member& member) {
-        Blocks blocks(slice_.rows, MOST<W>);
+        Blocks blocks = split<W>(slice_.rows);
         auto add_to_stream = add_to_rows(stream_.data(), stream_stride_);
-        team.share(member, blocks.count, [&](int b) { embed(batch, blocks, b); });
+        team.share(member, slice_.rows, [&](int row) { embed(batch, blocks, row); });
         for (int index = 0; index < m_.layers; ++index) {
             const LayerWeights& w = layers_[index];
             bool is_last = index + 1 == m_.layers;
@@ -87,56 +87,43 @@ class Decoder final : public Step {
             team.share(member, slice_.rows, [&](int row) { rotate_and_store(batch, index, row); });
             attend(batch, team, member, index);
             product(team, member, out(w), mixed_.data(), blocks, gate_up(w), add_to_stream);
-            team.share(member, blocks.count, [&](int b) { norm_block(blocks, b, w.mlp_norm); });
+            team.share(member, slice_.rows, [&](int row) { norm(blocks, row, w.mlp_norm); });
             product(team, member, gate_up(w), normed_.data(), blocks, down(w),
                     put_gated<W>(gated_.data(), m_.inter));
             product(team, member, down(w), gated_.data(), blocks, after, add_to_stream);
             if (is_last) break;
-            team.share(member, blocks.count, [&](int b) {
-                keep(batch, index + 1, blocks, b);
-                norm_block(blocks, b, layers_[index + 1].norm);
+            team.share(member, slice_.rows, [&](int row) {
+                keep(batch, index + 1, row);
+                norm(blocks, row, layers_[index + 1].norm);
             });
         }
-        finish(batch, team, member, blocks);
+        finish(batch, team, member);
     }
 
-    void embed(const Batch& batch, const Blocks& blocks, int b) {
-        for (int row = blocks.first(b); row < blocks.first(b + 1); ++row) {
-            read_embedding<E>(m_.embed, m_.head, m_.hidden, batch.token_ids[slice_.node + row],
-                              stream(row));
-        }
-        keep(batch, 0, blocks, b);
-        norm_block(blocks, b, layers_[0].norm);
+    void embed(const Batch& batch, const Blocks& blocks, int row) {
+        int64_t token = batch.token_ids[slice_.node + row];
+        read_embedding<E>(m_.embed, m_.head, m_.hidden, token, stream(row));
+        keep(batch, 0, row);
+        norm(blocks, row, layers_[0].norm);
     }
 
     float* stream(int row) { return stream_.data() + int64_t(row) * stream_stride_; }
     const float* stream(int row) const { return stream_.data() + int64_t(row) * stream_stride_; }
 
-    // RMSNorm of rows of the stream, as inputs of a matrix of type M. to: where they start
-    template <class M>
-    void norm_stream(const int* rows, int count, const float* weight, Input<M>* to) const {
-        const float* x[MOST<M>];
-        for (int i = 0; i < count; ++i) x[i] = stream(rows[i]);
-        norm_rows<M>(x, count, m_.hidden, m_.eps, weight, to);
+    // RMSNorm of a row of the stream, as inputs of the next product.
+    void norm(const Blocks& blocks, int row, const float* weight) {
+        norm_row<W>(stream(row), m_.hidden, m_.eps, weight, blocks, row, normed_.data());
     }
 
-    void norm_block(const Blocks& blocks, int b, const float* weight) {
-        int rows[MOST<W>], first = blocks.first(b), size = blocks.size(b);
-        for (int i = 0; i < size; ++i) rows[i] = first + i;
-        norm_stream<W>(rows, size, weight, normed_.data() + first * m_.hidden);
-    }
-
-    // Write the stream at a boundary to the features of the block's nodes, if they are kept.
-    void keep(const Batch& batch, int boundary, const Blocks& blocks, int b) const {
+    // Write the stream at a boundary to the features of a node, if they are kept.
+    void keep(const Batch& batch, int boundary, int row) const {
         int64_t column = m_.keep ? m_.keep[boundary] : -1;
         if (column < 0) return;
-        for (int row = blocks.first(b); row < blocks.first(b + 1); ++row) {
-            const float* x = stream(row);
-            int64_t slot = batch.slots[slice_.node + row];
-            E* to = static_cast<E*>(m_.features) + slot * m_.feature_width + column * m_.hidden;
-            for (int64_t i = 0; i < m_.hidden; ++i) {
-                narrow(stays_finite<E>(x[i]) ? x[i] : 0.0f, to[i]);
-            }
+        const float* x = stream(row);
+        int64_t slot = batch.slots[slice_.node + row];
+        E* to = static_cast<E*>(m_.features) + slot * m_.feature_width + column * m_.hidden;
+        for (int64_t i = 0; i < m_.hidden; ++i) {
+            narrow(stays_finite<E>(x[i]) ? x[i] : 0.0f, to[i]);
         }
     }
 
@@ -163,13 +150,8 @@ class Decoder final : public Step {
         const float* key = x + m_.heads * dim;
         const float* value = key + numbers;
         E *keys = plane(layer, 0) + at, *values = plane(layer, 1) + at;
-        int bad = 0;
-        for (int64_t i = 0; i < numbers; ++i) {
-            narrow(key[i], keys[i]);
-            narrow(value[i], values[i]);
-            bad |= !stays_finite<E>(key[i]) | !stays_finite<E>(value[i]);
-        }
-        if (bad) batch.sound[slice_.node + row] = 0;
+        bool is_sound = put_finite(key, numbers, keys) & put_finite(value, numbers, values);
+        if (!is_sound) batch.sound[slice_.node + row] = 0;
     }
 
     // A node that is not sound leaves zeros in the pool.
@@ -226,40 +208,35 @@ class Decoder final : public Step {
 
     // Hand a query's attention to the next product.
     void put_mixed(int row, int64_t query) {
-        Blocks blocks(slice_.rows, MOST<W>);
-        int b = blocks.holding(row), first = blocks.first(b), size = blocks.size(b);
+        Blocks blocks = split<W>(slice_.rows);
+        Part part = blocks.part(blocks.holding(row));
         int64_t column = query % m_.heads * m_.dim, k = m_.heads * m_.dim;
-        Block<W> block{mixed_.data() + first * k, k, size};
+        Block<W> block{mixed_.data() + part.first * k, k, part.room};
         const float* sums = totals_.sums_of(query);
         V weight = set1(totals_.weight[query]);
         for (int64_t d = 0; d < m_.dim; d += LANES) {
-            block.put(load(sums + d) / weight, column + d, row - first);
+            block.put(load(sums + d) / weight, column + d, row - part.first);
         }
     }
 
     // The stream behind the last layer: kept, looked at, and turned into logits where wanted.
-    void finish(const Batch& batch, Team& team, Team::Member& member, const Blocks& all) {
+    void finish(const Batch& batch, Team& team, Team::Member& member) {
         const std::vector<int>& wanted = slice_.wanted;
-        team.share(member, all.count, [&](int b) {
-            keep(batch, int(m_.layers), all, b);
-            for (int row = all.first(b); row < all.first(b + 1); ++row) {
-                const float* x = stream(row);
-                float scale = norm_scale(x, m_.hidden, m_.eps);
-                if (!is_finite(scale) || scale == 0) batch.sound[slice_.node + row] = 0;
-            }
+        team.share(member, slice_.rows, [&](int row) {
+            keep(batch, int(m_.layers), row);
+            float scale = norm_scale(stream(row), m_.hidden, m_.eps);
+            if (!is_finite(scale) || scale == 0) batch.sound[slice_.node + row] = 0;
         });
         if (wanted.empty()) return;
-        Blocks blocks(int(wanted.size()), MOST<H>);
-        team.share(member, blocks.count, [&](int b) {
-            int first = blocks.first(b);
-            norm_stream<H>(wanted.data() + first, blocks.size(b), m_.norm,
-                           normed_.data() + first * m_.hidden);
+        Blocks blocks = split<H>(int(wanted.size()));
+        team.share(member, blocks.rows, [&](int i) {
+            norm_row<H>(stream(wanted[i]), m_.hidden, m_.eps, m_.norm, blocks, i, normed_.data());
         });
         product(team, member, head(), normed_.data(), blocks, qkv(layers_[0]),
-                [&](int p, int first, int size, const float* found) {
+                [&](int p, const Part& part, const float* found) {
                     int64_t columns = std::min<int64_t>(PANEL, m_.vocab - int64_t(p) * PANEL);
-                    for (int i = 0; i < size; ++i) {
-                        int64_t to = batch.wanted[slice_.node + wanted[first + i]];
+                    for (int i = 0; i < part.size; ++i) {
+                        int64_t to = batch.wanted[slice_.node + wanted[part.first + i]];
                         std::copy_n(found + i * PANEL, columns,
                                     batch.logits + to * m_.vocab + int64_t(p) * PANEL);
                     }
@@ -269,8 +246,8 @@ class Decoder final : public Step {
     Model m_;
     std::vector<LayerWeights> layers_;
     int64_t qkv_columns_, stream_stride_, qkv_stride_;
-    std::vector<float> stream_, qkv_, query_;
-    std::vector<Input<W>> normed_, mixed_, gated_;
+    Numbers<float> stream_, qkv_, query_;
+    Numbers<Input<W>> normed_, mixed_, gated_;
     Partials totals_, partials_;
     std::vector<AttentionScratch<E>> scratch_;
     std::unique_ptr<std::atomic<int>[]> left_;

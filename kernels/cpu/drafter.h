@@ -104,7 +104,7 @@ class HeadDrafter final : public Drafter {
 
     void reserve(int rows) {
         if (rows <= rows_) return;
-        rows_ = rows;
+        rows_ = rows = padded(rows);  // blocks may have room for more
         wide_.resize(size_t(rows) * std::max({h_.states, 2 * h_.hidden, h_.inter, query_size_}));
         normed_.resize(size_t(rows) * h_.hidden);
         if (h_.head_scale) last_.resize(size_t(rows) * h_.hidden);
@@ -131,41 +131,37 @@ class HeadDrafter final : public Drafter {
     }
 
     void digest_pass(const Digest& some, Team& team, Team::Member& member) {
-        Blocks blocks(int(some.count), MOST<E>);
-        team.share(member, blocks.count, [&](int b) { take_states(some, blocks, b, member.id); });
+        Blocks blocks = split<E>(int(some.count));
+        team.share(member, blocks.rows, [&](int row) { take_states(some, blocks, row, member.id); });
         product(team, member, fc(), wide_.data(), blocks, qkv(),
                 put_rows(output_.data(), stride_));
-        team.share(member, blocks.count, [&](int b) {
-            for (int row = blocks.first(b); row < blocks.first(b + 1); ++row) {
-                combine(some.token_ids[row], output(row), row, blocks, b);
-            }
+        team.share(member, blocks.rows, [&](int row) {
+            combine(some.token_ids[row], output(row), row, blocks);
         });
         product(team, member, qkv(), wide_.data(), blocks, qkv(),
                 put_rows(qkv_.data(), qkv_stride_));
         team.share(member, int(some.count), [&](int row) { store_entry(some, row); });
     }
 
-    // Boundary states of a block's entries, normed where the head asks for it, as inputs.
-    void take_states(const Digest& some, const Blocks& blocks, int b, int member) {
-        int first = blocks.first(b), size = blocks.size(b);
-        Block<E> block{wide_.data() + first * h_.states, h_.states, size};
+    // Boundary states of an entry, normed where the head asks for it, as inputs.
+    void take_states(const Digest& some, const Blocks& blocks, int row, int member) {
+        Part part = blocks.part(blocks.holding(row));
+        Block<E> block{wide_.data() + part.first * h_.states, h_.states, part.room};
         std::vector<float>& states = spare_[member];
-        for (int i = 0; i < size; ++i) {
-            const E* from = static_cast<const E*>(h_.features) +
-                            some.features[first + i] * h_.states;
-            for (int64_t k = 0; k < h_.states; ++k) states[k] = wide(from[k]);
-            int64_t part = h_.parts ? h_.states / h_.parts : 0;
-            for (int64_t at = 0; at < h_.parts * part; at += part) {
-                norm_head(states.data() + at, part, h_.eps, h_.states_norm + at);
-            }
-            put_row<E>(states.data(), h_.states, block, i);
+        const E* from = static_cast<const E*>(h_.features) + some.features[row] * h_.states;
+        for (int64_t k = 0; k < h_.states; ++k) states[k] = wide(from[k]);
+        int64_t piece = h_.parts ? h_.states / h_.parts : 0;
+        for (int64_t at = 0; at < h_.parts * piece; at += piece) {
+            norm_head(states.data() + at, piece, h_.eps, h_.states_norm + at);
         }
+        put_row<E>(states.data(), h_.states, block, row - part.first);
     }
 
     // What an entry is made of: its token's embedding and a feature, both normed, as inputs.
-    void combine(int64_t token, const float* feature, int row, const Blocks& blocks, int b) {
-        int64_t n = h_.hidden, first = blocks.first(b), size = blocks.size(b), i = row - first;
-        Block<E> block{wide_.data() + first * 2 * n, 2 * n, size};
+    void combine(int64_t token, const float* feature, int row, const Blocks& blocks) {
+        Part part = blocks.part(blocks.holding(row));
+        int64_t n = h_.hidden, i = row - part.first;
+        Block<E> block{wide_.data() + part.first * 2 * n, 2 * n, part.room};
         float* left = residual(row);
         read_embedding<E>(h_.embed, h_.panels, n, token, left);
         norm_head(left, n, h_.eps, h_.layer.norm);
@@ -202,11 +198,13 @@ class HeadDrafter final : public Drafter {
     }
 
     void grow_pass(const Level& level, Team& team, Team::Member& member) {
-        Blocks blocks(int(level.num_rows * level.width), MOST<E>);
+        Blocks blocks = split<E>(int(level.num_rows * level.width));
         if (level.level == 0) {
             team.share(member, blocks.rows, [&](int row) { take_newest(level, row); });
         } else {
-            team.share(member, blocks.count, [&](int b) { take_parents(level, blocks, b, member.id); });
+            team.share(member, blocks.rows, [&](int row) {
+                take_parents(level, blocks, row, member.id);
+            });
             product(team, member, qkv(), wide_.data(), blocks, out(),
                     put_rows(qkv_.data(), qkv_stride_));
             team.share(member, blocks.rows, [&](int row) { store_draft(level, row); });
@@ -240,7 +238,7 @@ class HeadDrafter final : public Drafter {
                 Input<T>* normed) {
         product(team, member, down(), wide_.data(), blocks, head<T>(),
                 add_to_rows(residual_.data(), stride_));
-        Blocks last(blocks.rows, MOST<T>);
+        Blocks last = split<T>(blocks.rows);
         norm_all<T>(team, member, last, h_.norm, normed);
         product(team, member, head<T>(), normed, last, qkv(),
                 put_rows(level.logits, padded(h_.vocab)));
@@ -250,11 +248,8 @@ class HeadDrafter final : public Drafter {
     template <class T>
     void norm_all(Team& team, Team::Member& member, const Blocks& blocks, const float* weight,
                   Input<T>* to) {
-        team.share(member, blocks.count, [&](int b) {
-            const float* x[MOST<T>];
-            int first = blocks.first(b), size = blocks.size(b);
-            for (int i = 0; i < size; ++i) x[i] = residual(first + i);
-            norm_rows<T>(x, size, h_.hidden, h_.eps, weight, to + first * h_.hidden);
+        team.share(member, blocks.rows, [&](int row) {
+            norm_row<T>(residual(row), h_.hidden, h_.eps, weight, blocks, row, to);
         });
     }
 
@@ -267,13 +262,11 @@ class HeadDrafter final : public Drafter {
     }
 
     // Entries behind those of the level before, whose outputs are their features.
-    void take_parents(const Level& level, const Blocks& blocks, int b, int member) {
+    void take_parents(const Level& level, const Blocks& blocks, int row, int member) {
         std::vector<float>& feature = spare_[member];
-        for (int row = blocks.first(b); row < blocks.first(b + 1); ++row) {
-            std::copy_n(output(int(level.source[row])), h_.hidden, feature.data());
-            if (h_.norm_output) norm_head(feature.data(), h_.hidden, h_.eps, h_.norm);
-            combine(level.token_ids[row], feature.data(), row, blocks, b);
-        }
+        std::copy_n(output(int(level.source[row])), h_.hidden, feature.data());
+        if (h_.norm_output) norm_head(feature.data(), h_.hidden, h_.eps, h_.norm);
+        combine(level.token_ids[row], feature.data(), row, blocks);
     }
 
     E* tree_entry(int64_t row, int64_t place) {
@@ -303,11 +296,11 @@ class HeadDrafter final : public Drafter {
     }
 
     void put_mixed(int row, int64_t column, Partials& total, int q, const Blocks& blocks) {
-        int b = blocks.holding(row), first = blocks.first(b), size = blocks.size(b);
-        Block<E> block{mixed_.data() + first * query_size_, query_size_, size};
+        Part part = blocks.part(blocks.holding(row));
+        Block<E> block{mixed_.data() + part.first * query_size_, query_size_, part.room};
         const float* sums = total.sums_of(q);
         for (int64_t d = 0; d < h_.dim; d += LANES) {
-            block.put(load(sums + d) / set1(total.weight[q]), column + d, row - first);
+            block.put(load(sums + d) / set1(total.weight[q]), column + d, row - part.first);
         }
     }
 
@@ -327,6 +320,7 @@ class HeadDrafter final : public Drafter {
     void attend_slots(const Level& level, int of, int64_t kv_head, int slot, int slots,
                       int member) {
         AttentionScratch<E>& s = scratch_[member];
+        Stacked<E> multiply;
         Partials &total = totals_[member], &part = partials_[member];
         int each = int(h_.heads / h_.kv_heads), count = slots * each, dim = int(h_.dim);
         Seen seen = seen_by(level, of);
@@ -337,7 +331,7 @@ class HeadDrafter final : public Drafter {
         }
         for (int64_t base = 0; base < seen.count; base += CHUNK) {
             int keys = int(std::min<int64_t>(CHUNK, seen.count - base));
-            score(level, of, kv_head, seen, base, keys, count, s);
+            score(level, of, kv_head, seen, base, keys, count, s, multiply);
             for (int q = 0; q < count; ++q) {
                 hide(level, of, slot + q / each, seen, base, keys, s.score.data() + q * ROW);
                 part.weight[q] = 0;
@@ -345,7 +339,7 @@ class HeadDrafter final : public Drafter {
                             part.highest[q], part.weight[q]);
             }
             find(level, of, kv_head, seen, base, keys, 1, s.sources);
-            add_values<E>(keys, dim, count, s, part.sums.data());
+            add_values<E>(keys, dim, count, s, multiply, part.sums.data());
             for (int q = 0; q < count; ++q) add_up(total, q, part, q, dim);
         }
     }
@@ -369,14 +363,9 @@ class HeadDrafter final : public Drafter {
     }
 
     void score(const Level& level, int of, int64_t kv_head, const Seen& seen, int64_t base,
-               int keys, int count, AttentionScratch<E>& s) {
+               int keys, int count, AttentionScratch<E>& s, Stacked<E>& multiply) {
         find(level, of, kv_head, seen, base, keys, 0, s.sources);
-        for (int key = 0; key < keys; key += PANEL) {
-            pack_keys<E>(s.sources + key, std::min(PANEL, keys - key), int(h_.dim),
-                         s.key_tile.data());
-            multiply_stacked<E>(s.key_tile.data(), s.query.data(), count, h_.dim,
-                             s.score.data() + key, ROW);
-        }
+        score_keys<E>(s.sources, keys, int(h_.dim), count, s, multiply, s.score.data(), [](int) {});
     }
 
     // Hide entries of the tree that are not on a slot's path.
@@ -403,9 +392,9 @@ class HeadDrafter final : public Drafter {
     int rows_ = 0;
     int64_t tree_places_ = 0;
     std::vector<float> row_query_, row_residual_;
-    std::vector<float> residual_, output_, qkv_, query_;
-    std::vector<Input<E>> wide_, normed_, mixed_;
-    std::vector<float> last_;  // inputs of an output head of eight bits
+    Numbers<float> residual_, output_, qkv_, query_;
+    Numbers<Input<E>> wide_, normed_, mixed_;
+    Numbers<float> last_;  // inputs of an output head of eight bits
     std::vector<E> tree_;
     std::vector<std::vector<float>> spare_;  // one row of numbers for each thread
     std::vector<AttentionScratch<E>> scratch_;

@@ -50,45 +50,60 @@ struct Matrix : Panels {
     }
 };
 
-// One matrix times all rows. put(panel, first row, rows, block [rows][32]) takes the results.
-// While a panel is multiplied, the next one is fetched: of this matrix, or of the one `after`.
+// One matrix times all rows. put(panel, block, its results [rows][32]) takes the results.
+// Meanwhile weights are fetched: of this matrix, and behind the member's share of the one `after`.
 template <class E, class F>
 void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const Input<E>* x,
              const Blocks& blocks, const Panels& after, F&& put) {
+    using Product = typename Way<E>::Product;
     constexpr int per_four_inputs = (panel_bytes<E>(32) / 8 + 63) / 64;
-    const int lines = (per_four_inputs + blocks.count - 1) / blocks.count;
+    const int passes = Product::passes(blocks);
+    const bool is_near = Product::reads_once(blocks);
+    const int lines = (per_four_inputs + passes - 1) / passes;
     const int64_t bytes = matrix.k / 4 * lines * 64;
+    const int begin = team.first(member.id, matrix.count);
     const int end = team.first(member.id + 1, matrix.count);
     const char* behind = after.address(team.first(member.id, after.count));
-    typename Way<E>::Product multiply;
+    Product multiply;
     team.share(member, matrix.count, [&](int p) {
-        const char* ahead = p + 1 == end ? behind : matrix.address(p + 1);
+        Ahead ahead{p + 1 == end ? behind : matrix.address(p + 1), lines};
+        if (is_near) {
+            bool is_own = begin <= p && p < end;
+            const char* last = matrix.address(is_own ? end : matrix.count);
+            ahead = {matrix.address(p) + Ahead::NEAR, lines, true, last, behind};
+        }
         multiply.enter(matrix.panel(p), matrix.k, blocks.count);
-        for (int b = 0; b < blocks.count; ++b) {
-            alignas(64) float found[MOST<E> * PANEL];
-            int first = blocks.first(b), size = blocks.size(b);
-            multiply.run(matrix.panel(p), x + first * matrix.k, matrix.k, size, matrix.start(p),
-                         found, {ahead + b * bytes, lines});
-            matrix.finish(found, size, p);
-            put(p, first, size, found);
+        for (int b = 0; b < blocks.count; ahead.at += bytes) {
+            alignas(64) float found[2 * TILE_ROWS * PANEL];
+            int done = multiply.run(matrix.panel(p), x, matrix.k, blocks, b, matrix.start(p),
+                                    found, ahead);
+            float* at = found;
+            for (; done > 0; --done, ++b) {
+                Part part = blocks.part(b);
+                matrix.finish(at, part.size, p);
+                put(p, part, at);
+                at += part.room * PANEL;
+            }
         }
     });
 }
 
 // Results go to rows of their own.
 inline auto put_rows(float* rows, int64_t stride) {
-    return [=](int p, int first, int size, const float* found) {
-        for (int i = 0; i < size; ++i) {
-            std::copy_n(found + i * PANEL, PANEL, rows + (first + i) * stride + p * PANEL);
+    return [=](int p, const Part& part, const float* found) {
+        for (int i = 0; i < part.size; ++i, found += PANEL) {
+            float* at = rows + (part.first + i) * stride + p * PANEL;
+            store(at, load(found));
+            store(at + LANES, load(found + LANES));
         }
     };
 }
 
 // Results are added to rows.
 inline auto add_to_rows(float* rows, int64_t stride) {
-    return [=](int p, int first, int size, const float* found) {
-        for (int i = 0; i < size; ++i) {
-            float* at = rows + (first + i) * stride + p * PANEL;
+    return [=](int p, const Part& part, const float* found) {
+        for (int i = 0; i < part.size; ++i) {
+            float* at = rows + (part.first + i) * stride + p * PANEL;
             const float* more = found + i * PANEL;
             for (int half = 0; half < PANEL; half += LANES) {
                 store(at + half, load(at + half) + load(more + half));
@@ -107,9 +122,9 @@ void put_row(const float* x, int64_t n, const Block<E>& block, int64_t row, int6
 // silu(gate) * up of panels that hold both, as inputs of the next product.
 template <class E>
 auto put_gated(Input<E>* gated, int64_t inter) {
-    return [=](int p, int first, int size, const float* found) {
-        Block<E> block{gated + first * inter, inter, size};
-        for (int i = 0; i < size; ++i) {
+    return [=](int p, const Part& part, const float* found) {
+        Block<E> block{gated + part.first * inter, inter, part.room};
+        for (int i = 0; i < part.size; ++i) {
             V gate = load(found + i * PANEL), up = load(found + i * PANEL + LANES);
             V one = set1(1.0f);
             V mixed = gate / (one + exponential(set1(0.0f) - gate)) * up;
@@ -125,16 +140,15 @@ inline float norm_scale(const float* x, int64_t n, double eps) {
     return 1.0f / std::sqrt(sum(total) / float(n) + float(eps));
 }
 
-// RMSNorm of rows that lie anywhere, as inputs of the next product.
+// RMSNorm of a row of n numbers, as inputs of the next product. Row `i` of a block; to: its blocks
 template <class E>
-void norm_rows(const float* const* x, int count, int64_t n, double eps, const float* weight,
-               Input<E>* to) {
-    Block<E> block{to, n, count};
-    for (int i = 0; i < count; ++i) {
-        V scale = set1(norm_scale(x[i], n, eps));
-        for (int64_t k = 0; k < n; k += LANES) {
-            block.put(load(x[i] + k) * scale * load(weight + k), k, i);
-        }
+void norm_row(const float* x, int64_t n, double eps, const float* weight, const Blocks& blocks,
+              int i, Input<E>* to) {
+    Part part = blocks.part(blocks.holding(i));
+    Block<E> block{to + part.first * n, n, part.room};
+    V scale = set1(norm_scale(x, n, eps));
+    for (int64_t k = 0; k < n; k += LANES) {
+        block.put(load(x + k) * scale * load(weight + k), k, i - part.first);
     }
 }
 
@@ -145,12 +159,29 @@ inline void norm_head(float* head, int64_t dim, double eps, const float* weight)
 
 // Turn a head's halves. cos, sin: [dim / 2] of its position
 inline void rotate(float* head, int64_t dim, const float* cos, const float* sin) {
-    int64_t half = dim / 2;
-    for (int64_t d = 0; d < half; ++d) {
+    int64_t half = dim / 2, d = 0;
+    for (; d + LANES <= half; d += LANES) {
+        V a = load(head + d), b = load(head + d + half), c = load(cos + d), s = load(sin + d);
+        store(head + d, fma(negative(b), s, a * c));
+        store(head + d + half, fma(a, s, b * c));
+    }
+    for (; d < half; ++d) {
         float a = head[d], b = head[d + half];
         head[d] = std::fma(-b, sin[d], a * cos[d]);
         head[d + half] = std::fma(a, sin[d], b * cos[d]);
     }
+}
+
+// Store n numbers, a multiple of sixteen, in the type E; returns whether all are finite there.
+template <class E>
+bool put_finite(const float* x, int64_t n, E* to) {
+    bool is_sound = true;
+    for (int64_t i = 0; i < n; i += LANES) {
+        V value = load(x + i);
+        store(to + i, value);
+        is_sound &= all_finite(value) && all_finite(load(to + i));
+    }
+    return is_sound;
 }
 
 // A token's row of an embedding table, or of a head's panels where these are the table too.

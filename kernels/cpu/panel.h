@@ -4,6 +4,7 @@
 // on the number of rows, so a row's bits do not depend on its company.
 #pragma once
 
+#include <algorithm>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -25,7 +26,7 @@ constexpr int width(int rows) { return rows <= 2 ? 2 : 1; }
 #endif
 
 // Numbers from one row to the next where rows lie one after another: scores, queries.
-constexpr int ROW = 272;
+constexpr int ROW = 288;
 
 // What a matrix of type E is multiplied with. Inputs of a bfloat16 matrix are rounded to bfloat16,
 // and stay float32 where the instructions multiply float32.
@@ -86,13 +87,40 @@ struct PairBlock {
     }
 };
 
-// What to fetch meanwhile: `lines` cache lines from `at` on for every four inputs.
+// What to fetch meanwhile: `lines` cache lines for every four inputs, from `at` on. What is read once
+// comes to the nearest cache, a little ahead of its use, up to `end`, then from `next` on; two lines of
+// each KiB are touched earlier: that makes the CPU's own prefetching set out for them. What others
+// still come before goes one cache further.
 struct Ahead {
+    static constexpr int64_t NEAR = 3072, EARLY = 9216;  // bytes, measured: docs/cpu.md
+
     const char* at = nullptr;
     int lines = 0;
+    bool is_near = false;
+    const char *end = nullptr, *next = nullptr;
 
-    HVDX_INLINE void fetch() {
-        for (int line = 0; line < lines; ++line, at += 64) _mm_prefetch(at, _MM_HINT_T1);
+    HVDX_INLINE void fetch(int64_t inputs) {
+        if (lines == 0) return;
+        for (int64_t i = 0; i < inputs; i += 4) {
+            if (is_near) {
+                come_near();
+            } else {
+                for (int line = 0; line < lines; ++line, at += 64) _mm_prefetch(at, _MM_HINT_T1);
+            }
+        }
+    }
+
+   private:
+    HVDX_INLINE void come_near() {
+        if (at >= end) {
+            at = next + (at - end);
+            end = at + (int64_t(1) << 40);
+        }
+        if ((uintptr_t(at) & 1023) < uintptr_t(64 * lines)) {
+            _mm_prefetch(at + EARLY, _MM_HINT_T1);
+            _mm_prefetch(at + EARLY + 64, _MM_HINT_T1);
+        }
+        for (int line = 0; line < lines; ++line, at += 64) _mm_prefetch(at, _MM_HINT_T0);
     }
 };
 
@@ -202,7 +230,7 @@ void multiply(const E* panel, const Input<E>* x, int64_t k, Start start, float* 
         Lines<E, W> lines(panel, column);
         const Input<E>* from = x;
         for (int64_t i = 0; i < k; i += 2, lines.next(), from += PS) {
-            if ((i & (4 * PASSES - 1)) == 0) ahead.fetch();
+            if ((i & (4 * PASSES - 1)) == 0) ahead.fetch(4);
             lines.enter(i);
             if constexpr (std::is_same_v<Input<E>, float>) {
                 V weights[W];
@@ -239,20 +267,55 @@ using Rows = std::make_integer_sequence<int, MAX_BLOCK>;
 
 const float ZEROS[PANEL] = {};
 
-// Multiplies blocks of rows by panels. k: inputs; start: 32 numbers that every row begins with
+// A block of rows: the first one, how many, and how many its memory has room for.
+struct Part {
+    int first, size, room;
+};
+
+// Rows split into blocks of nearly equal size, or where `each` is given of that size but for the last.
+// The inputs of block b of a matrix with k inputs start at part(b).first * k.
+struct Blocks {
+    int rows, count, each = 0;
+
+    int first(int b) const { return each ? std::min(b * each, rows) : rows * b / count; }
+    Part part(int b) const {
+        int from = first(b), size = first(b + 1) - from;
+        return {from, size, each ? each : size};
+    }
+    int holding(int row) const {
+        if (each) return row / each;
+        int b = row * count / rows;
+        while (first(b + 1) <= row) ++b;
+        while (first(b) > row) --b;
+        return b;
+    }
+};
+
+// Multiplies blocks of rows by panels.
 template <class E>
 struct PairProduct {
+    static Blocks split(int rows) { return {rows, (rows + MAX_BLOCK - 1) / MAX_BLOCK}; }
+    // How many times `run` is called for a panel, and whether that reads it once, from its beginning.
+    static int passes(const Blocks& blocks) { return blocks.count; }
+    static bool reads_once(const Blocks& blocks) {
+        return blocks.count == 1 && width(blocks.rows) == PANEL / LANES;
+    }
+
     // Called with every panel, before its blocks.
     void enter(const E*, int64_t, int) {}
-    void run(const E* panel, const Input<E>* x, int64_t k, int rows, const float* start,
-             float* out, Ahead ahead) {
-        block_kernel<E>(rows, Rows())(panel, x, k, {start}, out, PANEL, ahead);
+    // Multiply block b, and maybe some after it; returns how many. Results lie block after block.
+    // x: inputs of all blocks; k: inputs of a row; start: 32 numbers that every row begins with
+    int run(const E* panel, const Input<E>* x, int64_t k, const Blocks& blocks, int b,
+            const float* start, float* out, Ahead ahead) {
+        Part part = blocks.part(b);
+        block_kernel<E>(part.size, Rows())(panel, x + part.first * k, k, {start}, out, PANEL, ahead);
+        return 1;
     }
 };
 
 // The same for weights of few bits. For several blocks a panel is spelled out once: the same bits.
 template <class E>
-class FewBitsProduct {
+class FewBitsProduct : public PairProduct<float> {
    public:
     void enter(const E* panel, int64_t k, int blocks) {
         is_spelled_out_ = blocks > 1;
@@ -260,13 +323,15 @@ class FewBitsProduct {
         if (int64_t(spelled_out.size()) < k * PANEL) spelled_out.resize(k * PANEL);
         spell_out(panel, k, spelled_out.data());
     }
-    void run(const E* panel, const float* x, int64_t k, int rows, const float* start, float* out,
-             Ahead ahead) {
+    int run(const E* panel, const float* x, int64_t k, const Blocks& blocks, int b,
+            const float* start, float* out, Ahead ahead) {
         if (is_spelled_out_) {
-            block_kernel<float>(rows, Rows())(spelled_out.data(), x, k, {start}, out, PANEL, ahead);
-        } else {
-            block_kernel<E>(rows, Rows())(panel, x, k, {start}, out, PANEL, ahead);
+            const float* wide_panel = spelled_out.data();
+            return PairProduct<float>::run(wide_panel, x, k, blocks, b, start, out, ahead);
         }
+        Part part = blocks.part(b);
+        block_kernel<E>(part.size, Rows())(panel, x + part.first * k, k, {start}, out, PANEL, ahead);
+        return 1;
     }
 
    private:
@@ -274,19 +339,39 @@ class FewBitsProduct {
     bool is_spelled_out_ = false;
 };
 
-// Rows split into blocks of nearly equal size. The inputs of block b of a matrix with k inputs start
-// at first(b) * k.
-struct Blocks {
-    int rows, count;
+// Multiplies rows that lie one after another, ROW apart, by panels, as attention does.
+template <class E>
+struct StackedPairs {
+    static constexpr int STEP = 2;      // inputs that join a sum together
+    static constexpr int AT_ONCE = 64;  // keys that are packed, then multiplied: they stay near
 
-    Blocks(int rows, int most) : rows(rows), count((rows + most - 1) / most) {}
-    int first(int b) const { return rows * b / count; }
-    int size(int b) const { return first(b + 1) - first(b); }
-    int holding(int row) const {
-        int b = row * count / rows;
-        while (first(b + 1) <= row) ++b;
-        while (first(b) > row) --b;
-        return b;
+    // k: inputs, a multiple of STEP; `goes_on` adds to what is in `out`
+    void run(const E* panel, const Input<E>* x, int rows, int64_t k, float* out, int64_t stride,
+             bool goes_on) {
+        Blocks blocks = PairProduct<E>::split(rows);
+        for (int b = 0; b < blocks.count; ++b) {
+            int first = blocks.first(b);
+            float* to = out + first * stride;
+            Start start = goes_on ? Start{to, stride} : Start{ZEROS};
+            Kernel<E> kernel = stacked_kernel<E>(blocks.part(b).size, Rows());
+            kernel(panel, x + int64_t(first) * ROW, k, start, to, stride, {});
+        }
+    }
+
+    // Let one row's 32 sums go on over single inputs: x[i] times 32 numbers at lines[i] + column,
+    // for i in [from, to). from: a multiple of STEP
+    HVDX_INLINE static void add(const Input<E>* x, const float* const* lines, int column, int from,
+                                int to, V (&sums)[2]) {
+        auto one = [&](int i) {
+            V value = set1(wide(x[i]));
+            for (int w = 0; w < 2; ++w) {
+                sums[w] = fma(value, load(lines[i] + column + w * LANES), sums[w]);
+            }
+        };
+        for (int i = from; i < to; i += 2) {
+            if (i + 1 < to) one(i + 1);
+            one(i);
+        }
     }
 };
 

@@ -8,6 +8,8 @@
 
 #include <cstdint>
 #include <cstring>
+#include <new>
+#include <vector>
 
 namespace hvdx {
 
@@ -26,6 +28,29 @@ class FlushDenormals {
 };
 
 #define HVDX_INLINE inline __attribute__((always_inline))
+
+// Vectors of numbers that begin with a cache line, so that no row of theirs needs one line too many.
+template <class T>
+struct OnLines {
+    using value_type = T;
+    static constexpr std::align_val_t LINE{64};
+
+    OnLines() = default;
+    template <class U>
+    OnLines(const OnLines<U>&) {}
+    T* allocate(size_t n) { return static_cast<T*>(::operator new(n * sizeof(T), LINE)); }
+    void deallocate(T* p, size_t) { ::operator delete(p, LINE); }
+    template <class U>
+    bool operator==(const OnLines<U>&) const {
+        return true;
+    }
+    template <class U>
+    bool operator!=(const OnLines<U>&) const {
+        return false;
+    }
+};
+template <class T>
+using Numbers = std::vector<T, OnLines<T>>;
 
 // Whether inputs of products stay pairs of bfloat16 (`add_pairs`).
 #if defined(__AVX512BF16__) || defined(HVDX_TILES)
@@ -58,15 +83,22 @@ HVDX_INLINE bool any_above(V x, float limit) {
     return _mm512_cmp_ps_mask(x.v, _mm512_set1_ps(limit), _CMP_GT_OQ) != 0;
 }
 
+HVDX_INLINE V negative(V x) {
+    __m512i sign = _mm512_set1_epi32(int(0x80000000));
+    return {_mm512_castsi512_ps(_mm512_xor_si512(_mm512_castps_si512(x.v), sign))};
+}
+
+HVDX_INLINE bool all_finite(V x) {
+    V none = x - x;
+    return _mm512_cmp_ps_mask(none.v, none.v, _CMP_UNORD_Q) == 0;
+}
+
 HVDX_INLINE V nearest(V x) {
     return {_mm512_roundscale_ps(x.v, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC)};
 }
 
-// 2 to the power of whole numbers n from -126 to 127.
-HVDX_INLINE V power_of_two(V n) {
-    __m512i bits = _mm512_add_epi32(_mm512_cvtps_epi32(n.v), _mm512_set1_epi32(127));
-    return {_mm512_castsi512_ps(_mm512_slli_epi32(bits, 23))};
-}
+// y times 2 to the power of whole numbers n from -126 to 127.
+HVDX_INLINE V scaled(V y, V n) { return {_mm512_scalef_ps(y.v, n.v)}; }
 
 HVDX_INLINE __m256 low_half(V x) { return _mm512_castps512_ps256(x.v); }
 HVDX_INLINE __m256 high_half(V x) {
@@ -87,10 +119,16 @@ HVDX_INLINE V rounded(V x) {
     return {_mm512_castsi512_ps(_mm512_and_si512(bits, _mm512_set1_epi32(int(0xffff0000))))};
 }
 
-// Sixteen numbers as bfloat16.
+// Sixteen numbers as bfloat16. The instruction takes denormal numbers for zero, which a step, that
+// leaves none, does not see.
 HVDX_INLINE void store(uint16_t* p, V x) {
+#if defined(__AVX512BF16__)
+    __m256i half = (__m256i)_mm512_cvtneps_pbh(x.v);
+#else
     __m512i high = _mm512_srli_epi32(_mm512_castps_si512(rounded(x).v), 16);
-    _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), _mm512_cvtepi32_epi16(high));
+    __m256i half = _mm512_cvtepi32_epi16(high);
+#endif
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), half);
 }
 
 // The first and the second of sixteen pairs of bfloat16 numbers.
@@ -121,18 +159,22 @@ HVDX_INLINE V from_halves(const uint16_t* p) {
 
 HVDX_INLINE void transpose(V (&r)[LANES]) {
     __m512 t[LANES];
+#pragma GCC unroll 16
     for (int i = 0; i < LANES; i += 2) {
         t[i] = _mm512_unpacklo_ps(r[i].v, r[i + 1].v);
         t[i + 1] = _mm512_unpackhi_ps(r[i].v, r[i + 1].v);
     }
     __m512 u[LANES];
+#pragma GCC unroll 16
     for (int i = 0; i < LANES; i += 4) {
+#pragma GCC unroll 2
         for (int j = 0; j < 2; ++j) {
             __m512d a = _mm512_castps_pd(t[i + j]), b = _mm512_castps_pd(t[i + j + 2]);
             u[i + 2 * j] = _mm512_castpd_ps(_mm512_unpacklo_pd(a, b));
             u[i + 2 * j + 1] = _mm512_castpd_ps(_mm512_unpackhi_pd(a, b));
         }
     }
+#pragma GCC unroll 4
     for (int j = 0; j < 4; ++j) {
         __m512 a = _mm512_shuffle_f32x4(u[j], u[j + 4], 0x88);
         __m512 b = _mm512_shuffle_f32x4(u[j + 8], u[j + 12], 0x88);
@@ -179,6 +221,16 @@ HVDX_INLINE bool any_above(V x, float limit) {
                                            _mm256_cmp_ps(x.b, edge, _CMP_GT_OQ))) != 0;
 }
 
+HVDX_INLINE V negative(V x) {
+    __m256 sign = _mm256_set1_ps(-0.0f);
+    return {_mm256_xor_ps(x.a, sign), _mm256_xor_ps(x.b, sign)};
+}
+
+HVDX_INLINE bool all_finite(V x) {
+    V none = x - x;
+    return _mm256_movemask_ps(_mm256_cmp_ps(none.a, none.b, _CMP_UNORD_Q)) == 0;
+}
+
 HVDX_INLINE V nearest(V x) {
     return {_mm256_round_ps(x.a, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC),
             _mm256_round_ps(x.b, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC)};
@@ -188,7 +240,7 @@ HVDX_INLINE __m256 power_of_two(__m256 n) {
     __m256i bits = _mm256_add_epi32(_mm256_cvtps_epi32(n), _mm256_set1_epi32(127));
     return _mm256_castsi256_ps(_mm256_slli_epi32(bits, 23));
 }
-HVDX_INLINE V power_of_two(V n) { return {power_of_two(n.a), power_of_two(n.b)}; }
+HVDX_INLINE V scaled(V y, V n) { return y * V{power_of_two(n.a), power_of_two(n.b)}; }
 
 HVDX_INLINE __m256 low_half(V x) { return x.a; }
 HVDX_INLINE __m256 high_half(V x) { return x.b; }
@@ -356,7 +408,7 @@ HVDX_INLINE V exponential(V x) {
     y = fma(y, r, set1(1.6666665459e-1f));
     y = fma(y, r, set1(5.0000001201e-1f));
     y = fma(y, r * r, r) + set1(1.0f);
-    return where_at_least(x, low, y * power_of_two(n));
+    return where_at_least(x, low, scaled(y, n));
 }
 
 // Numbers one by one. Loops over these work lane by lane, so the compiler may vectorise them.

@@ -81,6 +81,7 @@ struct StandIn {
 };
 
 // Where rows of a block lie: [k / 32][rows][32], and sixteen last inputs behind as [rows][16].
+// rows: that the block has room for
 struct TileBlock {
     uint16_t* at;
     int64_t k, rows;
@@ -93,8 +94,16 @@ struct TileBlock {
     }
 };
 
-// Multiplies blocks of rows on tiles; inputs lie as TileBlock writes them.
-// Tiles 0 and 1 hold sums, 2 rows, 3 and 4 weights; 5 to 7 the same of the last sixteen inputs.
+// Where the inputs of a block lie: numbers from one tile to the next, bytes from one row of it to the
+// next, and of a last tile of sixteen inputs.
+struct TileInputs {
+    const uint16_t* at;
+    int64_t tile, row, last_row;
+};
+
+// Multiplies blocks of rows on tiles; inputs lie as TileBlock writes them. Two blocks at a time meet a
+// panel, so that its tiles are loaded once for both: tiles 0 and 1 hold sums of the first, 2 and 3 of
+// the second, 4 and 5 their rows, 6 and 7 weights.
 template <class Tiles>
 class TileProduct {
    public:
@@ -104,39 +113,93 @@ class TileProduct {
         if (rows_ > 0) Tiles::release();
     }
 
+    // One block, or pairs of them. All have room for as many rows: tiles are set up once.
+    static Blocks split(int rows) {
+        int count = rows <= TILE_ROWS ? 1 : 2 * ((rows + 2 * TILE_ROWS - 1) / (2 * TILE_ROWS));
+        return {rows, count, (rows + count - 1) / count};
+    }
+    static int passes(const Blocks& blocks) { return (blocks.count + 1) / 2; }
+    static bool reads_once(const Blocks& blocks) { return blocks.count <= 2; }
+
     void enter(const uint16_t*, int64_t, int) {}
 
-    // k: inputs, a multiple of sixteen; start: 32 numbers that every row begins with
-    void run(const uint16_t* panel, const uint16_t* x, int64_t k, int rows, const float* start,
-             float* out, Ahead ahead) {
+    int run(const uint16_t* panel, const uint16_t* x, int64_t k, const Blocks& blocks, int b,
+            const float* start, float* out, Ahead ahead) {
+        int each = blocks.each;
+        const uint16_t* from = x + b * each * k;
+        TileInputs one{from, each * TILE_INPUTS, 2 * TILE_INPUTS, TILE_INPUTS};
+        if (b + 1 == blocks.count) {
+            multiply<1>(panel, {one}, k, each, {{start}}, {out}, PANEL, ahead);
+            return 1;
+        }
+        TileInputs other = one;
+        other.at += each * k;
+        multiply<2>(panel, {one, other}, k, each, {{start}, {start}}, {out, out + each * PANEL},
+                    PANEL, ahead);
+        return 2;
+    }
+
+    // The same for B blocks of rows that lie anywhere. k: inputs, a multiple of sixteen
+    // stride: numbers from one row of `out` to the next
+    template <int B>
+    HVDX_INLINE void multiply(const uint16_t* panel, TileInputs (&&x)[B], int64_t k, int rows,
+                              Start (&&start)[B], float* (&&out)[B], int64_t stride, Ahead ahead) {
         shape(rows);
-        Tiles::template load<0>(start, 0);
-        Tiles::template load<1>(start + LANES, 0);
+        load_sums<0>(start[0]);
+        if constexpr (B == 2) load_sums<2>(start[1]);
         for (; k >= TILE_INPUTS; k -= TILE_INPUTS) {
-            fetch(ahead, TILE_INPUTS);
-            Tiles::template load<2>(x, 2 * TILE_INPUTS);
-            Tiles::template load<3>(panel, 4 * PANEL);
-            Tiles::template multiply<0, 2, 3>();
-            Tiles::template load<4>(panel + PANEL, 4 * PANEL);
-            Tiles::template multiply<1, 2, 4>();
-            x += rows * TILE_INPUTS;
+            ahead.fetch(TILE_INPUTS);
+            Tiles::template load<4>(x[0].at, x[0].row);
+            if constexpr (B == 2) Tiles::template load<5>(x[1].at, x[1].row);
+            add<B>(panel);
+            for (int b = 0; b < B; ++b) x[b].at += x[b].tile;
             panel += TILE_INPUTS * PANEL;
         }
-        if (k > 0) {
-            fetch(ahead, k);
-            Tiles::template load<5>(x, TILE_INPUTS);
-            Tiles::template load<6>(panel, 4 * PANEL);
-            Tiles::template multiply<0, 5, 6>();
-            Tiles::template load<7>(panel + PANEL, 4 * PANEL);
-            Tiles::template multiply<1, 5, 7>();
-        }
-        Tiles::template store<0>(out, 4 * PANEL);
-        Tiles::template store<1>(out + LANES, 4 * PANEL);
+        if (k > 0) add_last<B>(panel, x, rows, ahead);
+        store_sums<0>(out[0], stride);
+        if constexpr (B == 2) store_sums<2>(out[1], stride);
     }
 
    private:
-    HVDX_INLINE static void fetch(Ahead& ahead, int64_t inputs) {
-        for (int64_t i = 0; i < inputs; i += 4) ahead.fetch();
+    template <int T>
+    HVDX_INLINE static void load_sums(Start start) {
+        Tiles::template load<T>(start.at, 4 * start.stride);
+        Tiles::template load<T + 1>(start.at + LANES, 4 * start.stride);
+    }
+
+    template <int T>
+    HVDX_INLINE static void store_sums(float* out, int64_t stride) {
+        Tiles::template store<T>(out, 4 * stride);
+        Tiles::template store<T + 1>(out + LANES, 4 * stride);
+    }
+
+    // What tiles of rows hold, times the lines of a panel.
+    template <int B>
+    HVDX_INLINE static void add(const uint16_t* panel) {
+        Tiles::template load<6>(panel, 4 * PANEL);
+        Tiles::template multiply<0, 4, 6>();
+        if constexpr (B == 2) Tiles::template multiply<2, 5, 6>();
+        Tiles::template load<7>(panel + PANEL, 4 * PANEL);
+        Tiles::template multiply<1, 4, 7>();
+        if constexpr (B == 2) Tiles::template multiply<3, 5, 7>();
+    }
+
+    // The last sixteen inputs, with as many zeros behind them.
+    template <int B>
+    static void add_last(const uint16_t* panel, const TileInputs* x, int rows, Ahead& ahead) {
+        constexpr int LAST = TILE_INPUTS / 2;
+        ahead.fetch(LAST);
+        alignas(64) uint16_t lines[TILE_INPUTS * PANEL] = {}, filled[B][TILE_ROWS][TILE_INPUTS] = {};
+        std::copy_n(panel, LAST * PANEL, lines);
+        for (int b = 0; b < B; ++b) {
+            const char* from = reinterpret_cast<const char*>(x[b].at);
+            for (int row = 0; row < rows; ++row) {
+                std::memcpy(filled[b][row], from + row * x[b].last_row, 2 * LAST);
+            }
+        }
+        Tiles::template load<4>(filled[0], 2 * TILE_INPUTS);
+        if constexpr (B == 2) Tiles::template load<5>(filled[1], 2 * TILE_INPUTS);
+        add<B>(lines);
     }
 
     void shape(int rows) {
@@ -144,9 +207,8 @@ class TileProduct {
         rows_ = rows;
         TileShapes shapes;
         for (int tile = 0; tile < 8; ++tile) {
-            bool is_weights = tile == 3 || tile == 4 || tile >= 6;
-            shapes.rows[tile] = uint8_t(is_weights ? (tile < 6 ? 16 : 8) : rows);
-            shapes.row_bytes[tile] = tile == 5 ? 32 : 64;
+            shapes.rows[tile] = uint8_t(tile < 6 ? rows : TILE_INPUTS / 2);
+            shapes.row_bytes[tile] = 64;
         }
         Tiles::shape(shapes);
     }
@@ -154,12 +216,60 @@ class TileProduct {
     int rows_ = 0;
 };
 
-// How products of a matrix of type E are computed: where rows lie, by what, how many at once.
+// Multiplies rows that lie one after another, ROW apart, by panels on tiles.
+template <class Tiles>
+class StackedTiles {
+   public:
+    static constexpr int STEP = TILE_INPUTS, AT_ONCE = 256;
+
+    // k: inputs, a multiple of sixteen; `goes_on` adds to what is in `out`. There has to be room for
+    // a multiple of sixteen rows.
+    void run(const uint16_t* panel, const uint16_t* x, int rows, int64_t k, float* out,
+             int64_t stride, bool goes_on) {
+        int count = (rows + TILE_ROWS - 1) / TILE_ROWS, each = (rows + count - 1) / count;
+        auto inputs = [&](int b) {
+            return TileInputs{x + b * each * ROW, TILE_INPUTS, 2 * ROW, 2 * ROW};
+        };
+        auto to = [&](int b) { return out + b * each * stride; };
+        auto start = [&](int b) { return goes_on ? Start{to(b), stride} : Start{ZEROS}; };
+        int b = 0;
+        for (; b + 1 < count; b += 2) {
+            product_.template multiply<2>(panel, {inputs(b), inputs(b + 1)}, k, each,
+                                          {start(b), start(b + 1)}, {to(b), to(b + 1)}, stride, {});
+        }
+        if (b == count) return;
+        product_.template multiply<1>(panel, {inputs(b)}, k, each, {start(b)}, {to(b)}, stride, {});
+    }
+
+    // As StackedPairs::add, with the sums that a tile has: each STEP inputs, two chains of their own.
+    HVDX_INLINE static void add(const uint16_t* x, const float* const* lines, int column, int from,
+                                int to, V (&sums)[2]) {
+        auto one = [&](int i, V (&chain)[2]) {
+            V value = set1(wide(x[i]));
+            for (int w = 0; w < 2; ++w) {
+                chain[w] = fma(value, load(lines[i] + column + w * LANES), chain[w]);
+            }
+        };
+        for (int i = from; i < to;) {
+            V even[2] = {set1(0), set1(0)}, odd[2] = {set1(0), set1(0)};
+            for (int end = std::min(to, i + STEP); i < end; i += 2) {
+                one(i, even);
+                if (i + 1 < end) one(i + 1, odd);
+            }
+            for (int w = 0; w < 2; ++w) sums[w] = sums[w] + (even[w] + odd[w]);
+        }
+    }
+
+   private:
+    TileProduct<Tiles> product_;
+};
+
+// How products of a matrix of type E are computed: where rows lie, and by what.
 template <class E>
 struct Way {
     using Block = PairBlock<E>;
     using Product = PairProduct<E>;
-    static constexpr int MOST = MAX_BLOCK;
+    using Stacked = StackedPairs<E>;
 };
 template <>
 struct Way<int8_t> : Way<float> {
@@ -174,12 +284,16 @@ template <>
 struct Way<uint16_t> {
     using Block = TileBlock;
     using Product = TileProduct<HVDX_TILES>;
-    static constexpr int MOST = TILE_ROWS;
+    using Stacked = StackedTiles<HVDX_TILES>;
 };
 #endif
 template <class E>
 using Block = typename Way<E>::Block;
 template <class E>
-constexpr int MOST = Way<E>::MOST;
+using Stacked = typename Way<E>::Stacked;
+template <class E>
+Blocks split(int rows) {
+    return Way<E>::Product::split(rows);
+}
 
 }  // namespace hvdx
