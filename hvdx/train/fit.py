@@ -34,7 +34,7 @@ class FitSettings:
     num_rows: anchors to train on in all, over as many passes as that takes
     num_steps, decay: depth of the unroll, and the weight of each step relative to the one before
     keep_rejected: share of drafts that go on behind a wrong token; 1 weighs all positions alike
-    num_random: candidates of the loss besides the labels
+    num_random: least candidates of the loss besides the labels
     lr, head_lr: of matrices and of the rest, at their peak; warm_up: share of training until there
     eval_every: training steps between two looks at held-out sequences
     """

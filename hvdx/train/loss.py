@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import torch
+import torch.nn.functional as F
 from torch import Tensor
 
 ROWS_AT_ONCE = 256
@@ -70,7 +71,7 @@ class Candidates:
 def choose_candidates(
     labels: Labels, num_random: int, vocab_size: int, generator: torch.Generator
 ) -> Candidates:
-    """All labels and `num_random` others, each of which stands for its share of what is left out.
+    """All labels and at least `num_random` others, each of which stands for its share of the rest.
 
     Adding log(left out + random) - log(random) to a random id's logit makes the sum of exponentials
     an unbiased estimate of the one over the whole vocabulary.
@@ -78,7 +79,9 @@ def choose_candidates(
     is_label = torch.zeros(vocab_size, dtype=torch.bool)
     is_label[labels.ids[labels.probs > 0]] = True
     others = (~is_label).nonzero()[:, 0]
-    count = min(num_random, others.numel())
+    # So that all are a multiple of `num_random`: few shapes of products (`unroll.ROWS`).
+    count = num_random + -int(is_label.sum()) % num_random
+    count = min(count, others.numel())
     picked = others[torch.randperm(others.numel(), generator=generator)[:count]]
     offset = torch.zeros(vocab_size)
     if count:
@@ -108,16 +111,18 @@ class _CandidateLoss(torch.autograd.Function):
         for start in range(0, states.shape[0], ROWS_AT_ONCE):
             part = slice(start, start + ROWS_AT_ONCE)
             probs, places = labels.probs[part], labels.places[part].clamp(min=0)
-            logits = (states[part] @ lm_head.T).float()
+            rows = probs.shape[0]
+            some = F.pad(states[part], (0, 0, 0, ROWS_AT_ONCE - rows))
+            logits = (some @ lm_head.T)[:rows].float()
             best[part] = logits.argmax(1)
             logits += labels.offset
             mass = probs.sum(1, keepdim=True)
             log_sum = logits.logsumexp(1, keepdim=True)
             total += (mass * log_sum).sum() - (probs * logits.gather(1, places)).sum()
             logits.sub_(log_sum).exp_().mul_(mass).scatter_add_(1, places, -probs)
-            grad = logits.to(states.dtype)
-            torch.mm(grad, lm_head, out=grad_states[part])
-            grad_head += grad.T @ states[part]
+            grad = F.pad(logits.to(states.dtype), (0, 0, 0, ROWS_AT_ONCE - rows))
+            grad_states[part] = (grad @ lm_head)[:rows]
+            grad_head += grad.T @ some
         ctx.save_for_backward(grad_states, grad_head.to(lm_head.dtype))
         ctx.mark_non_differentiable(best)
         return total, best

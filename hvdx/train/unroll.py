@@ -42,6 +42,11 @@ class Batch:
     labels: Labels
 
 
+ROWS, PLACES = 256, 64
+"""Products get rows, and attention queries and keys, in multiples of these: the first product of a
+shape takes oneDNN some 50 ms, since it compiles it, and rows are as many as drafts went on."""
+
+
 @dataclass
 class StepFigures:
     """Sums over the rows of one unroll step; `hits`: the best draft token is the target's best."""
@@ -73,6 +78,17 @@ class TrainedHead(nn.Module):
             name: value.to(dtype) if value.ndim == 2 else value
             for name, value in self.weights.items()
         }
+
+
+def linear(x: Tensor, weight: Tensor) -> Tensor:
+    """X [m, in] times weight [out, in], computed with whole multiples of rows."""
+    return F.linear(padded(x, 0, ROWS), weight)[: x.shape[0]]
+
+
+def padded(x: Tensor, dim: int, multiple: int) -> Tensor:
+    """The same with zeros behind, up to a multiple of places along a dimension."""
+    more = -x.shape[dim] % multiple
+    return F.pad(x, [0, 0] * (x.ndim - 1 - dim) + [0, more]) if more else x
 
 
 class Unroll:
@@ -139,7 +155,7 @@ class Unroll:
     ) -> tuple[tuple[Tensor, Tensor], Tensor]:
         """Step-0 keys and values of all rows [N, K, d], and fused features g [N, H_d]."""
         scaled = (batch.features.float() * self._head.scale).to(self._dtype)
-        g = F.linear(scaled, w["fc"])
+        g = linear(scaled, w["fc"])
         entry = self._entry(text.next_ids, g, w)
         return self._keys(entry, text.positions, w), g
 
@@ -160,13 +176,13 @@ class Unroll:
         positions = text.positions[rows] + step
         if step:
             own = [*own, self._keys(entry, positions, w)]
-        query = F.linear(entry, w["q"]).view(rows.numel(), -1, c.head_dim)
+        query = linear(entry, w["q"]).view(rows.numel(), -1, c.head_dim)
         query = rotate(query, self._cos[positions], self._sin[positions])
         mixed = self._attend(text, prefix, rows, query, own)
-        u = g + F.linear(mixed, w["o"])
+        u = g + linear(mixed, w["o"])
         normed = self._norm(u, w["post_norm"])
-        gated = F.silu(F.linear(normed, w["gate"])) * F.linear(normed, w["up"])
-        return u + F.linear(gated, w["down"]), own
+        gated = F.silu(linear(normed, w["gate"])) * linear(normed, w["up"])
+        return u + linear(gated, w["down"]), own
 
     def _entry(self, token_ids: Tensor, g: Tensor, w: dict[str, Tensor]) -> Tensor:
         """Normed embedding and normed feature side by side, [m, 2 * H_d]."""
@@ -178,9 +194,9 @@ class Unroll:
     ) -> tuple[Tensor, Tensor]:
         """Rotated keys and values [m, K, d]."""
         shape = (entry.shape[0], -1, self._config.head_dim)
-        key = F.linear(entry, w["k"]).view(shape)
+        key = linear(entry, w["k"]).view(shape)
         key = rotate(key, self._cos[positions], self._sin[positions])
-        return key, F.linear(entry, w["v"]).view(shape)
+        return key, linear(entry, w["v"]).view(shape)
 
     def _attend(
         self,
@@ -217,7 +233,10 @@ class Unroll:
         own: keys and values [A, K, d] of every step that is behind
         """
         c = self._config
-        group = c.num_heads // c.num_kv_heads
+        group, anchors = c.num_heads // c.num_kv_heads, query.shape[0]
+        query, ends = padded(query, 0, PLACES), padded(ends, 0, PLACES)
+        keys, values = padded(keys, 0, PLACES), padded(values, 0, PLACES)
+        own = [(padded(key, 0, PLACES), padded(value, 0, PLACES)) for key, value in own]
         count, length = query.shape[0], keys.shape[0]
         # [K, group * A, d]: heads that share a key head stand below each other.
         query = (query * c.head_dim**-0.5).view(count, c.num_kv_heads, group, -1)
@@ -231,7 +250,7 @@ class Unroll:
         mixed = mixed.unflatten(1, (group, count))
         for place, (_, value) in enumerate(own):
             mixed = mixed + weights[..., length + place, None] * value.transpose(0, 1)[:, None]
-        return mixed.permute(2, 0, 1, 3).reshape(count, -1)
+        return mixed.permute(2, 0, 1, 3).reshape(count, -1)[:anchors]
 
     def _norm(self, x: Tensor, weight: Tensor) -> Tensor:
         return F.rms_norm(x.float(), (x.shape[-1],), weight, self._config.rms_norm_eps).to(

@@ -59,7 +59,7 @@ def test_a_sampled_sum_is_the_whole_one_on_average() -> None:
     sums = []
     for _ in range(3000):
         candidates = choose_candidates(labels, 10, VOCAB, generator)
-        assert candidates.ids.numel() <= 3 * 3 + 10
+        assert candidates.ids.numel() == 20  # up to nine labels, and at least ten others
         assert bool((candidates.ids.diff() > 0).all())
         sums.append((logits[candidates.ids] + candidates.offset).exp().sum())
     found = torch.stack(sums)

@@ -14,6 +14,7 @@ import pytest
 import torch
 import torch.nn.functional as F
 from torch import Tensor
+from torch.utils._python_dispatch import TorchDispatchMode
 
 from hvdx.eagle.head import Head
 from hvdx.eagle.network import EagleNetwork
@@ -161,6 +162,30 @@ def test_rejected_drafts_go_on_by_chance(trained: TrainedHead) -> None:
     assert np.mean(rows) == pytest.approx(0.4 * 8, abs=0.6)
     figures = run(trained, batch, keep_rejected=0.0)[1]
     assert [one.rows for one in figures] == [11, 0, 0, 0]
+
+
+class Products(TorchDispatchMode):
+    """Shapes of matrix products."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shapes: set[Any] = set()
+
+    def __torch_dispatch__(self, call: Any, _: Any, given: Any = (), named: Any = None) -> Any:
+        if call.overloadpacket in (torch.ops.aten.mm, torch.ops.aten.bmm):
+            self.shapes.add((str(call), *(tuple(one.shape) for one in given[:2])))
+        return call(*given, **(named or {}))
+
+
+def test_other_numbers_of_rows_bring_no_other_shapes_of_products(trained: TrainedHead) -> None:
+    """The first product of a shape costs ten times as much as the next one."""
+    batch, found = a_batch(trained.scale.numel()), []
+    for anchors in (batch.anchors, batch.anchors[:7], batch.anchors[3:]):
+        with Products() as products:
+            some = replace(batch, anchors=anchors)
+            run(trained, some, keep_rejected=0.5, generator=torch.Generator())[0].backward()
+        found.append(products.shapes)
+    assert found[0] and found[0] == found[1] == found[2]
 
 
 def test_gradients_reach_every_weight(trained: TrainedHead) -> None:
