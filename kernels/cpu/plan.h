@@ -12,7 +12,13 @@ namespace hvdx {
 constexpr int MAX_ROWS = 64;      // nodes of a slice
 constexpr int CHUNK = 256;        // keys whose attention is one partial result, by position
 constexpr int ROUND = 16;         // chunks that are added up before the next ones are computed
-constexpr int QUERY_ROWS = 48;    // query vectors of a work item, unless one node has more
+// Query vectors of a work item, unless one node has more. On tiles products are cheap, so that it
+// pays to bring and pack keys and values for more of them.
+#if defined(HVDX_TILES)
+constexpr int QUERY_ROWS = 96;
+#else
+constexpr int QUERY_ROWS = 48;
+#endif
 
 // Consecutive nodes of one batch entry. Rows count from the slice's first node.
 struct Entry {
