@@ -5,6 +5,11 @@
 All paths run the same batches in turns, straight through their runners, over a pool of random K/V.
 `floor_ms` is the bytes of the weights over the read bandwidth, measured in the same run with the
 threads of the native step. Prints a table and, as the last line, one JSON document.
+
+    git worktree add ../before HEAD~1
+    python bench/cpu_step.py --paths native --against ../before/kernels/cpu
+
+times the step that other sources make in turns with it, since two runs meet different neighbours.
 """
 
 from __future__ import annotations
@@ -13,6 +18,7 @@ import json as jsonlib
 import statistics
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
@@ -25,6 +31,8 @@ from hvdx.batch import VerifyBatch
 from hvdx.cli.common import JsonFile, check_json, command, out, split_names, write_json
 from hvdx.config import Weights
 from hvdx.models.loader import Checkpoint, load_checkpoint, resolve
+from hvdx.native import build
+from hvdx.native.library import load_library
 from hvdx.native.weights import native_weight_bytes
 from hvdx.native_runner import NativeRunner
 from hvdx.rows import Rows
@@ -57,8 +65,24 @@ class Walk:
         self.batch.lay_out_prefill(self.rows, [0], [tokens], BLOCK)
 
 
+def built_from(sources: Path, make: Callable[[], NativeRunner]) -> NativeRunner:
+    """A runner whose step is built from other sources."""
+    ours, build.SOURCES = build.SOURCES, sources
+    load_library.cache_clear()
+    try:
+        return make()
+    finally:
+        build.SOURCES = ours
+        load_library.cache_clear()
+
+
 def measure(
-    model: str, paths: tuple[str, ...], sizes: list[int], contexts: list[int], repeats: int
+    model: str,
+    paths: tuple[str, ...],
+    sizes: list[int],
+    contexts: list[int],
+    repeats: int,
+    against: Path | None = None,
 ) -> dict[str, Any]:
     """Bandwidth, floor, and the times of every path, size and context."""
     checkpoint = load_checkpoint(resolve(model))
@@ -71,6 +95,11 @@ def measure(
             runners[f"native-{kind}"] = few
     if "torch" in paths:
         runners["torch"] = ModelRunner(checkpoint, walk.pool, walk.max_len, "torch_cpu")
+    if against:
+        runners["against"] = built_from(
+            against, lambda: NativeRunner(checkpoint, walk.pool, walk.max_len)
+        )
+        paths = (*paths, "against")
     memory = torch.ones(READ_BYTES // 8, dtype=torch.int64)
     reads: list[float] = []
     times: dict[tuple[str, int, int], list[float]] = {}
@@ -122,6 +151,15 @@ def main(
     contexts: Annotated[str, typer.Option(help="Committed tokens.")] = "128,1024",
     repeats: Annotated[int, typer.Option(min=1, help="Timed steps of each kind.")] = 20,
     threads: Annotated[int | None, typer.Option(min=1, help="CPU threads.")] = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            exists=True,
+            file_okay=False,
+            help="Also time the step built from the sources there.",
+        ),
+    ] = None,
     quick: Annotated[bool, typer.Option(help="1, 16, 32 tokens at 128, five times.")] = False,
     json: JsonFile = None,
 ) -> None:
@@ -131,7 +169,7 @@ def main(
         torch.set_num_threads(threads)
     sizes = [1, 16, 32] if quick else [int(text) for text in split_names(tokens)]
     places = [128] if quick else [int(text) for text in split_names(contexts)]
-    found = measure(model, split_names(paths), sizes, places, 5 if quick else repeats)
+    found = measure(model, split_names(paths), sizes, places, 5 if quick else repeats, against)
     document = {"versions": versions(), "cpu": cpu_facts(), **found}
     table = Table("path", "context", "tokens", "best ms", "median ms", "best over floor")
     for row in found["rows"]:
