@@ -3,9 +3,9 @@
 // An item is a few nodes, the query heads of one key-value head, and one chunk of 256 positions.
 // Every score is one chain of multiply-adds over the head's dimensions; the chunk's maximum has no
 // order; the sum of weights is kept in sixteen lanes by position; every output number is one chain
-// over the keys by position, of each pair of positions the odd one first. A key of the draft stands
-// at the position it has on the node's own path. So the bits of a node are those of sequential
-// decoding, in any tree.
+// over the keys by position, of each pair of positions the odd one first, or on tiles a fixed tree of
+// chains, 32 positions at a time. A key of the draft stands at the position it has on the node's own
+// path. So the bits of a node are those of sequential decoding, in any tree.
 //
 // Letters: q query vector of an item (node, head), d dimension.
 #pragma once

@@ -1,7 +1,8 @@
 // One decoder step of a packed batch: token ids in, K/V and states stored, logits out.
 //
 // The stream is float32; K/V and features are in the run dtype E, and so are weights and their inputs,
-// unless weights are of a type W of fewer bits, whose inputs are float32. The threads of a team go through the phases of each layer together. Which thread computes what changes no bit:
+// unless weights are of a type W of fewer bits, whose inputs are float32. The threads of a team go
+// through the phases of each layer together. Which thread computes what changes no bit:
 // every number is computed whole, by one thread, in one order (docs/cpu.md).
 #pragma once
 
