@@ -74,6 +74,12 @@ def test_a_slow_benchmark_is_a_finding(
     assert done.returncode == 1 and "a takes 2.50 times" in done.stderr
     document = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
     assert [row["ratio"] for row in document["rows"]] == [1.0, 2.5]
+    # The yardstick does not stand for all of another CPU, so that the limit is wider there.
+    base.write_text(json.dumps({**json.loads(base.read_text()), "cpu": {"name": "Another 3000"}}))
+    done = run_script(script, slow, "--baseline", base)
+    assert done.returncode == 0 and "from Another 3000" in done.stdout
+    done = run_script(script, slow, "--baseline", base, "--limit", 2)
+    assert done.returncode == 1 and "a takes 2.50 times" in done.stderr
 
 
 def test_what_holds_no_results_is_one_sentence(compare: ModuleType, tmp_path: Path) -> None:
