@@ -82,7 +82,7 @@ struct Partials {
 };
 
 // Sixteen times sixteen lanes of 32 bits change places: rows at `from`, `offset` bytes further on, go
-// to lines of `tile`. All in registers.
+// to lines of `tile`.
 HVDX_INLINE void pack_square(const void* const* from, int64_t offset, void* tile) {
     V block[LANES];
 #pragma GCC unroll 16
