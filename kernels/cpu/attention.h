@@ -10,64 +10,9 @@
 // Letters: q query vector of an item (node, head), d dimension.
 #pragma once
 
-#include <cmath>
-
-#include "plan.h"
-#include "tiles.h"
+#include "chunk.h"
 
 namespace hvdx {
-
-// Where keys and values of one layer are, and what each node has there.
-template <class E>
-struct Planes {
-    const E* keys;
-    const E* values;
-    int64_t slot_stride;  // numbers from one slot to the next
-    int64_t block_size;
-    const int64_t* slots;  // of the slice's nodes
-
-    const E* at(const E* plane, int64_t slot, int head, int dim) const {
-        return plane + slot * slot_stride + int64_t(head) * dim;
-    }
-    // Call f(i, slot) for positions from + i, without a division for each.
-    template <class F>
-    void each_slot(const int32_t* table, int from, int count, F&& f) const {
-        int64_t block = from / block_size, offset = from % block_size;
-        for (int i = 0; i < count; ++i) {
-            f(i, int64_t(table[block]) * block_size + offset);
-            if (++offset == block_size) ++block, offset = 0;
-        }
-    }
-};
-
-// Memory of one thread.
-template <class E>
-struct AttentionScratch {
-    int width;      // dim, rounded up to whole panels
-    int max_query;  // query vectors of an item, rounded up to whole tiles
-    Numbers<Input<E>> query, share;
-    Numbers<E> key_tile, value;
-    Numbers<float> score, draft_score, tail_value, sums;
-    const void* sources[CHUNK];
-    const void* known[CHUNK];  // keys of the context
-
-    AttentionScratch(int dim, int heads_per_kv)
-        : width((dim + PANEL - 1) / PANEL * PANEL),
-          max_query((std::max(QUERY_ROWS, heads_per_kv) + TILE_ROWS - 1) / TILE_ROWS * TILE_ROWS),
-          query(max_query * ROW),
-          share(max_query * ROW),
-          key_tile(dim * Stacked<E>::AT_ONCE),
-          value(width * Stacked<E>::AT_ONCE),
-          score(max_query * ROW),
-          draft_score(max_query * ROW),
-          tail_value((MAX_ROWS + Stacked<E>::STEP) * width),
-          sums(max_query * width) {}
-
-    void put_query(int q, const float* from, int dim) {
-        Input<E>* to = query.data() + q * ROW;
-        for (int d = 0; d < dim; d += LANES) put_inputs<E>(load(from + d), to + d);
-    }
-};
 
 // Partial results by (chunk, query vector), or what was added up of them.
 struct Partials {
@@ -80,135 +25,6 @@ struct Partials {
           highest(chunks * queries), weight(chunks * queries), sums(chunks * queries * width) {}
     float* sums_of(int64_t index) { return sums.data() + index * width; }
 };
-
-// Sixteen times sixteen lanes of 32 bits change places: rows at `from`, `offset` bytes further on, go
-// to lines of `tile`.
-HVDX_INLINE void pack_square(const void* const* from, int64_t offset, void* tile) {
-    V block[LANES];
-#pragma GCC unroll 16
-    for (int i = 0; i < LANES; ++i) {
-        block[i] = load(reinterpret_cast<const float*>(static_cast<const char*>(from[i]) + offset));
-    }
-    transpose(block);
-#pragma GCC unroll 16
-    for (int i = 0; i < LANES; ++i) {
-        store(reinterpret_cast<float*>(static_cast<char*>(tile) + i * 2 * sizeof(V)), block[i]);
-    }
-}
-
-// Up to sixteen keys become half a panel [dim][32]: a column each, zero where there is none.
-// A lane of 32 bits is one float32 number or a pair of bfloat16 numbers.
-template <class E>
-void pack_half(const void* const* sources, int count, int dim, E* tile) {
-    constexpr int PER_LANE = 4 / sizeof(E), STEP = LANES * PER_LANE;
-    int d = 0;
-    if (count >= LANES) {
-        for (; d + STEP <= dim; d += STEP) pack_square(sources, d * sizeof(E), tile + d * PANEL);
-    }
-    static const E nothing[STEP] = {};
-    E cut[STEP] = {};
-    for (; d < dim; d += STEP) {
-        int size = std::min(STEP, dim - d);
-        V block[LANES];
-        for (int i = 0; i < LANES; ++i) {
-            const E* from = i < count ? static_cast<const E*>(sources[i]) + d : nothing;
-            if (size < STEP) from = std::copy_n(from, size, cut) - size;
-            block[i] = load(reinterpret_cast<const float*>(from));
-        }
-        transpose(block);
-        for (int i = 0; i < size / PER_LANE; ++i) {
-            store(reinterpret_cast<float*>(tile + (d + i * PER_LANE) * PANEL), block[i]);
-        }
-    }
-}
-
-template <class E>
-void pack_keys(const void* const* sources, int count, int dim, E* tile) {
-    pack_half(sources, count, dim, tile);
-    pack_half(sources + LANES, count - LANES, dim, tile + LANES * 4 / sizeof(E));
-}
-
-// Two rows of sixteen values in a panel, `first` of an even input.
-inline void put_pair(const uint16_t* first, const uint16_t* second, uint16_t* panel, int column) {
-    pair_up(first, second, panel + 2 * column);
-}
-inline void put_pair(const float* first, const float* second, float* panel, int column) {
-    store(panel + column, load(first));
-    store(panel + PANEL + column, load(second));
-}
-
-// `count` rounded up to inputs that join a sum together.
-template <class E>
-constexpr int whole_steps(int count) {
-    constexpr int STEP = Stacked<E>::STEP;
-    return (count + STEP - 1) / STEP * STEP;
-}
-
-// Values become panels [width / 32][count rounded up to steps][32], with zeros behind the last one.
-template <class E>
-void pack_values(const void* const* sources, int count, int dim, E* out) {
-    static const E nothing[LANES] = {};
-    int whole = whole_steps<E>(count);
-    for (int key = 0; key < whole; key += 2) {
-        const E* first = key < count ? static_cast<const E*>(sources[key]) : nullptr;
-        const E* second = key + 1 < count ? static_cast<const E*>(sources[key + 1]) : nullptr;
-        for (int d = 0; d < dim; d += LANES) {
-            E* panel = out + (int64_t(d / PANEL) * whole + key) * PANEL;
-            put_pair(first ? first + d : nothing, second ? second + d : nothing, panel, d % PANEL);
-        }
-    }
-}
-
-// Scores of all query rows with the keys at `sources`, to [rows][ROW]. coming(i): key i is next
-template <class E, class F>
-void score_keys(const void* const* sources, int count, int dim, int rows, AttentionScratch<E>& s,
-                Stacked<E>& multiply, float* to, F&& coming) {
-    constexpr int AT_ONCE = Stacked<E>::AT_ONCE;
-    for (int from = 0; from < count; from += AT_ONCE) {
-        int end = std::min(from + AT_ONCE, count);
-        auto panel = [&](int key) { return s.key_tile.data() + int64_t(key - from) * dim; };
-        for (int key = from; key < end; key += PANEL) {
-            coming(key);
-            pack_keys<E>(sources + key, std::min(PANEL, end - key), dim, panel(key));
-        }
-        for (int key = from; key < end; key += PANEL) {
-            multiply.run(panel(key), s.query.data(), rows, dim, to + key, ROW, false);
-        }
-    }
-}
-
-// Rows of weights times values of `count` keys: [rows][width]. A few keys at a time, so that their
-// panels stay near; every sum goes on where it stood. Behind the last key weights hold zeros.
-template <class E>
-void add_values(int count, int dim, int rows, AttentionScratch<E>& s, Stacked<E>& multiply,
-                float* out) {
-    constexpr int AT_ONCE = Stacked<E>::AT_ONCE;
-    for (int key = 0; key < count; key += AT_ONCE) {
-        int some = std::min(AT_ONCE, count - key), whole = whole_steps<E>(some);
-        pack_values<E>(s.sources + key, some, dim, s.value.data());
-        for (int d = 0; d < dim; d += PANEL) {
-            multiply.run(s.value.data() + int64_t(d) * whole, s.share.data() + key, rows, whole,
-                         out + d, s.width, key > 0);
-        }
-    }
-}
-
-// Weights e^(score - highest), zeros up to a multiple of 32 behind `count`.
-template <class E>
-void soften(float* score, int count, Input<E>* share, float& top, float& weight) {
-    int padded = (count + PANEL - 1) / PANEL * PANEL;
-    for (int i = count; i < padded; ++i) score[i] = -INFINITY;
-    V most = load(score);
-    for (int i = LANES; i < padded; i += LANES) most = larger(most, load(score + i));
-    top = highest(most);
-    V shift = set1(top), total = set1(0);
-    for (int i = 0; i < padded; i += LANES) {
-        V part = exponential(load(score + i) - shift);
-        put_inputs<E>(part, share + i);
-        total = total + part;
-    }
-    weight = sum(total);
-}
 
 template <class E>
 class Attention {
@@ -230,41 +46,45 @@ class Attention {
         take_queries(group, s);
         score_context(group, entry, base, known, count, s, multiply);
         if (drafts) score_draft(group, entry, base, count, s, multiply);
-        for (int q = 0; q < count; ++q) {
-            fetch(s.known, known * q / count, known * (q + 1) / count, values_behind_keys());
-            int64_t index = place * out.queries + index_of(group, q);
-            int visible = std::min(position_of(group, entry, q) + 1 - base, CHUNK);
+        const int some = (known + count - 1) / count;
+        Coming<E> coming(planes_, slice_, item.coming, count);
+        for_queries(group, [&](int q, int row, int64_t query) {
+            fetch(s.known, std::min(q * some, known), std::min((q + 1) * some, known),
+                  values_behind_keys());
+            coming.fetch();
+            int64_t index = place * out.queries + query;
+            int visible = std::min(entry.context + slice_.depth[row] + 1 - base, CHUNK);
             out.weight[index] = 0;
             if (visible > 0) {
                 soften<E>(s.score.data() + q * ROW, visible, s.share.data() + q * ROW,
                           out.highest[index], out.weight[index]);
             }
-        }
+        });
         add_context(known, count, s, multiply);
         if (drafts) add_draft(group, entry, base, known, count, s);
-        for (int q = 0; q < count; ++q) {
-            int64_t index = place * out.queries + index_of(group, q);
+        for_queries(group, [&](int q, int, int64_t query) {
             const float* from = s.sums.data() + q * s.width;
-            float* to = out.sums_of(index);
+            float* to = out.sums_of(place * out.queries + query);
             for (int d = 0; d < dim_; d += LANES) store(to + d, load(from + d));
+        });
+    }
+
+    // Call f(q, row, query) for a group's query vectors: a node's row and one of its heads.
+    // query: index into partial results
+    template <class F>
+    void for_queries(const Group& group, F&& f) const {
+        int q = 0;
+        for (int row = group.first; row < group.last; ++row) {
+            int64_t query = int64_t(row) * heads_ + group.head * each_;
+            for (int head = 0; head < each_; ++head) f(q++, row, query++);
         }
     }
 
-    // Query (node, head) of a group as an index into partial results.
-    int64_t index_of(const Group& group, int q) const {
-        return int64_t(row_of(group, q)) * heads_ + group.head * each_ + q % each_;
-    }
-    int row_of(const Group& group, int q) const { return group.first + q / each_; }
-    int heads_of_group() const { return each_; }
-
    private:
-    int position_of(const Group& group, const Entry& entry, int q) const {
-        return entry.context + slice_.depth[row_of(group, q)];
-    }
-
     void take_queries(const Group& group, AttentionScratch<E>& s) const {
-        int count = (group.last - group.first) * each_;
-        for (int q = 0; q < count; ++q) s.put_query(q, query_ + index_of(group, q) * dim_, dim_);
+        for_queries(group, [&](int q, int, int64_t query) {
+            s.put_query(q, query_ + query * dim_, dim_);
+        });
     }
 
     // Draft nodes that any of the group's nodes may see: those from the entry's first one on.
@@ -311,13 +131,12 @@ class Attention {
                      AttentionScratch<E>& s, Stacked<E>& multiply) const {
         int nodes = find_draft(planes_.keys, group, entry, s);
         score_keys<E>(s.sources, nodes, dim_, count, s, multiply, s.draft_score.data(), [](int) {});
-        for (int q = 0; q < count; ++q) {
-            int row = row_of(group, q);
+        for_queries(group, [&](int q, int row, int64_t) {
             float* score = s.score.data() + q * ROW;
             for_path(entry, row, base, [&](int column, int node) {
                 score[column] = s.draft_score[q * ROW + node - entry.first];
             });
-        }
+        });
     }
 
     // Context keys in whole steps. The last ones that are none join a step with nodes of the draft.
@@ -342,9 +161,9 @@ class Attention {
         const float* lines[CHUNK];
         auto tail = [&](int row) { return s.tail_value.data() + row * s.width; };
         for (int i = whole; i < known; ++i) lines[i] = tail(MAX_ROWS + i - whole);
-        for (int q = 0; q < count; ++q) {
+        for_queries(group, [&](int q, int row, int64_t) {
             int columns = known;
-            for_path(entry, row_of(group, q), base, [&](int column, int node) {
+            for_path(entry, row, base, [&](int column, int node) {
                 lines[column] = tail(node - entry.first);
                 columns = column + 1;
             });
@@ -356,7 +175,7 @@ class Attention {
                 store(at, sums[0]);
                 store(at + LANES, sums[1]);
             }
-        }
+        });
     }
 
     // Call f(column in the chunk, row) for the nodes of a row's path that lie in a chunk, in order.

@@ -85,7 +85,11 @@ class Decoder final : public Step {
             Panels after = is_last ? Panels(head()) : Panels(qkv(layers_[index + 1]));
             product(team, member, qkv(w), normed_.data(), blocks, out(w),
                     put_rows(qkv_.data(), qkv_stride_));
-            team.share(member, slice_.rows, [&](int row) { rotate_and_store(batch, index, row); });
+            Coming<E> coming = first_keys(batch, team, member, index);
+            team.share(member, slice_.rows, [&](int row) {
+                coming.fetch();
+                rotate_and_store(batch, index, row);
+            });
             attend(batch, team, member, index);
             product(team, member, out(w), mixed_.data(), blocks, gate_up(w), add_to_stream);
             team.share(member, slice_.rows, [&](int row) { norm(blocks, row, w.mlp_norm); });
@@ -165,10 +169,22 @@ class Decoder final : public Step {
         }
     }
 
+    Planes<E> planes(const Batch& batch, int layer) const {
+        return {plane(layer, 0), plane(layer, 1), m_.kv_heads * m_.dim, m_.block_size,
+                batch.slots + slice_.node};
+    }
+
+    // Fetches what a member's first item of a layer's attention reads, while rows are rotated.
+    Coming<E> first_keys(const Batch& batch, const Team& team, const Team::Member& member,
+                         int layer) const {
+        const std::vector<Item>& items = slice_.rounds[0];
+        const Item& first = items[team.first(member.id, int(items.size()))];
+        int parts = std::max(1, slice_.rows / team.size);
+        return {planes(batch, layer), slice_, slice_.stretch_of(first), parts};
+    }
+
     void attend(const Batch& batch, Team& team, Team::Member& member, int layer) {
-        int64_t stride = m_.kv_heads * m_.dim;
-        Planes<E> planes{plane(layer, 0), plane(layer, 1), stride, m_.block_size,
-                         batch.slots + slice_.node};
+        Planes<E> planes = this->planes(batch, layer);
         Attention<E> attention(slice_, planes, query_.data(), int(m_.heads), int(m_.kv_heads),
                                int(m_.dim));
         for (int round = 0; round < int(slice_.rounds.size()); ++round) {
@@ -195,15 +211,13 @@ class Decoder final : public Step {
         const Group& group = slice_.groups[index];
         int chunks = std::min(group.chunks - round * ROUND, ROUND);
         bool is_complete = group.chunks <= (round + 1) * ROUND;
-        int count = (group.last - group.first) * attention.heads_of_group();
-        for (int q = 0; q < count; ++q) {
-            int64_t query = attention.index_of(group, q);
+        attention.for_queries(group, [&](int, int row, int64_t query) {
             if (round == 0) totals_.weight[query] = 0;
             for (int chunk = 0; chunk < chunks; ++chunk) {
                 add_up(totals_, query, partials_, chunk * partials_.queries + query, int(m_.dim));
             }
-            if (is_complete) put_mixed(attention.row_of(group, q), query);
-        }
+            if (is_complete) put_mixed(row, query);
+        });
         expect(index, is_complete ? 0 : round + 1);
     }
 

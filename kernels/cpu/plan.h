@@ -31,8 +31,15 @@ struct Group {
     int entry, head, first, last, chunks;
 };
 
+// Positions of an entry's context.
+struct Stretch {
+    int entry, first, last;
+};
+
+// One chunk of a group. coming: the item's share of what to fetch for items that are next
 struct Item {
     int group, chunk;
+    Stretch coming;
 };
 
 struct Slice {
@@ -72,6 +79,11 @@ struct Slice {
         rows += count;
     }
 
+    // Positions whose keys and values an item reads.
+    Stretch stretch_of(const Item& item) const {
+        return stretch(groups[item.group].entry, item.chunk);
+    }
+
     // Make groups and their items; `enough` items keep all threads busy.
     void plan(int heads_per_kv, int kv_heads, int enough) {
         int most = std::max(1, QUERY_ROWS / heads_per_kv);
@@ -94,11 +106,44 @@ struct Slice {
             }
         }
         if (rounds.size() < num_rounds) rounds.resize(num_rounds);
-        for (auto& items : rounds) items.clear();
-        for (int group = 0; group < int(groups.size()); ++group) {
-            for (int chunk = 0; chunk < groups[group].chunks; ++chunk) {
-                rounds[chunk / ROUND].push_back({group, chunk});
+        for (size_t round = 0; round < rounds.size(); ++round) list_items(int(round));
+    }
+
+   private:
+    // The items of a round. Groups of an entry come to a chunk one after another: its keys and values
+    // lie side by side for all heads. Each fetches its share of the next chunk.
+    void list_items(int round) {
+        std::vector<Item>& items = rounds[round];
+        items.clear();
+        int begun = 0;  // where the items of the chunk before begin
+        for (int from = 0, to; from < int(groups.size()); from = to) {
+            int chunks = 0, entry = groups[from].entry;
+            for (to = from; to < int(groups.size()) && groups[to].entry == entry; ++to) {
+                chunks = std::max(chunks, groups[to].chunks);
             }
+            int end = std::min(chunks, (round + 1) * ROUND);
+            for (int chunk = round * ROUND; chunk < end; ++chunk) {
+                int before = int(items.size());
+                announce(items, begun, stretch(entry, chunk));
+                begun = before;
+                for (int group = from; group < to; ++group) {
+                    if (chunk < groups[group].chunks) items.push_back({group, chunk, {}});
+                }
+            }
+        }
+    }
+
+    Stretch stretch(int entry, int chunk) const {
+        int first = chunk * CHUNK, last = std::min(first + CHUNK, entries[entry].context);
+        return {entry, first, std::max(first, last)};
+    }
+
+    // Items from `begun` on share the fetching of a stretch.
+    static void announce(std::vector<Item>& items, int begun, const Stretch& next) {
+        int count = int(items.size()) - begun, length = next.last - next.first;
+        for (int i = 0; i < count; ++i) {
+            items[begun + i].coming = {next.entry, next.first + length * i / count,
+                                       next.first + length * (i + 1) / count};
         }
     }
 };

@@ -36,6 +36,10 @@ struct Amx {
     HVDX_INLINE static void store(void* to, int64_t stride) {
         asm volatile("tilestored %%tmm%c2, (%0,%1,1)" ::"r"(to), "r"(stride), "i"(T) : "memory");
     }
+    template <int T>
+    HVDX_INLINE static void zero() {
+        asm volatile("tilezero %%tmm%c0" ::"i"(T));
+    }
     template <int SUM, int ROWS, int WEIGHTS>
     HVDX_INLINE static void multiply() {
         asm volatile("tdpbf16ps %%tmm%c2, %%tmm%c1, %%tmm%c0" ::"i"(SUM), "i"(ROWS), "i"(WEIGHTS));
@@ -63,6 +67,10 @@ struct StandIn {
             char* at = static_cast<char*>(to) + row * stride;
             std::memcpy(at, tiles[T][row], shapes.row_bytes[T]);
         }
+    }
+    template <int T>
+    static void zero() {
+        std::memset(tiles[T], 0, sizeof(tiles[T]));
     }
     template <int SUM, int ROWS, int WEIGHTS>
     static void multiply() {
@@ -163,6 +171,11 @@ class TileProduct {
    private:
     template <int T>
     HVDX_INLINE static void load_sums(Start start) {
+        if (start.at == ZEROS) {
+            Tiles::template zero<T>();
+            Tiles::template zero<T + 1>();
+            return;
+        }
         Tiles::template load<T>(start.at, 4 * start.stride);
         Tiles::template load<T + 1>(start.at + LANES, 4 * start.stride);
     }
