@@ -24,8 +24,8 @@ LANES, PANEL = 16, 32
 BLOCK, BYTE_MAX, NIBBLE_MAX = 32, 127, 15
 """Inputs that share a step where weights have four bits, and the largest numbers of few bits."""
 
-MAX_ROWS, ROUND = 64, 16
-"""Nodes of a slice, and chunks of keys whose results are held at once; as in kernels/cpu."""
+MAX_ROWS, MOST_PARTIALS = 256, 1024
+"""Nodes of a slice, and results of single chunks of keys held at once; as in kernels/cpu."""
 
 MAX_HEAD_DIM = 256
 
@@ -295,4 +295,4 @@ def native_scratch_bytes(model: ModelConfig) -> int:
     heads, kv = c.num_heads * c.head_dim, c.num_kv_heads * c.head_dim
     activations = 2 * c.hidden_size + 3 * heads + 2 * kv + c.intermediate_size
     partial = c.num_heads * (-(-c.head_dim // PANEL) * PANEL + 2)
-    return MAX_ROWS * 4 * (activations + (ROUND + 1) * partial)
+    return 4 * (MAX_ROWS * activations + (MAX_ROWS + MOST_PARTIALS) * partial)

@@ -145,7 +145,7 @@ class Attention {
         for (int i = 0; i < known; ++i) s.sources[i] = value_of(s.known[i]);
         if (whole == 0) std::fill_n(s.sums.data(), count * s.width, 0.0f);
         add_values<E>(whole, dim_, count, s, multiply, s.sums.data());
-        for (int i = whole; i < known; ++i) take_tail(s.sources[i], MAX_ROWS + i - whole, s);
+        for (int i = whole; i < known; ++i) take_tail(s.sources[i], MAX_NODES + i - whole, s);
     }
 
     void take_tail(const void* from, int row, AttentionScratch<E>& s) const {
@@ -160,7 +160,7 @@ class Attention {
         int whole = known - known % Stacked<E>::STEP;
         const float* lines[CHUNK];
         auto tail = [&](int row) { return s.tail_value.data() + row * s.width; };
-        for (int i = whole; i < known; ++i) lines[i] = tail(MAX_ROWS + i - whole);
+        for (int i = whole; i < known; ++i) lines[i] = tail(MAX_NODES + i - whole);
         for_queries(group, [&](int q, int row, int64_t) {
             int columns = known;
             for_path(entry, row, base, [&](int column, int node) {

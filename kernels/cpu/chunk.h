@@ -28,7 +28,7 @@ struct AttentionScratch {
           value(width * Stacked<E>::AT_ONCE),
           score(max_query * ROW),
           draft_score(max_query * ROW),
-          tail_value((MAX_ROWS + Stacked<E>::STEP) * width),
+          tail_value((MAX_NODES + Stacked<E>::STEP) * width),
           sums(max_query * width) {}
 
     void put_query(int q, const float* from, int dim) {

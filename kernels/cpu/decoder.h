@@ -38,7 +38,7 @@ class Decoder final : public Step {
           mixed_(size_t(MAX_ROWS) * model.heads * model.dim),
           gated_(size_t(MAX_ROWS) * model.inter),
           totals_(1, MAX_ROWS * model.heads, padded(model.dim)),
-          partials_(ROUND, MAX_ROWS * model.heads, padded(model.dim)),
+          partials_(1, MOST_PARTIALS * model.heads, padded(model.dim)),
           left_(new std::atomic<int>[MAX_ROWS * model.kv_heads]) {
         m_.layer = layers_.data();
         for (int member = 0; member < threads; ++member) {
@@ -49,6 +49,7 @@ class Decoder final : public Step {
     void run(const Batch& batch, Team& team) override {
         for_each_slice(batch, slice_, [&](Slice& slice) {
             slice.plan(int(m_.heads / m_.kv_heads), int(m_.kv_heads), 2 * team.size);
+            partials_.queries = slice.rows * m_.heads;
             for (int g = 0; g < int(slice.groups.size()); ++g) expect(g, 0);
             std::fill_n(batch.sound + slice.node, slice.rows, uint8_t(1));
             int phases = int(m_.layers) * (7 + int(slice.rounds.size())) + 4;
@@ -191,7 +192,7 @@ class Decoder final : public Step {
             const std::vector<Item>& items = slice_.rounds[round];
             if (items.empty()) break;
             team.share(member, int(items.size()), [&](int i) {
-                attention.run(items[i], items[i].chunk % ROUND, scratch_[member.id], partials_);
+                attention.run(items[i], items[i].chunk % slice_.round, scratch_[member.id], partials_);
                 int group = items[i].group;
                 if (left_[group].fetch_sub(1, std::memory_order_acq_rel) == 1) {
                     combine(attention, group, round);
@@ -202,15 +203,15 @@ class Decoder final : public Step {
 
     // How many of a group's chunks are computed in a round.
     void expect(int group, int round) {
-        int rest = slice_.groups[group].chunks - round * ROUND;
-        left_[group].store(std::clamp(rest, 0, ROUND), std::memory_order_relaxed);
+        int rest = slice_.groups[group].chunks - round * slice_.round;
+        left_[group].store(std::clamp(rest, 0, slice_.round), std::memory_order_relaxed);
     }
 
     // Add up a group's chunks of a round in order; with the last one its result is complete.
     void combine(const Attention<E>& attention, int index, int round) {
         const Group& group = slice_.groups[index];
-        int chunks = std::min(group.chunks - round * ROUND, ROUND);
-        bool is_complete = group.chunks <= (round + 1) * ROUND;
+        int chunks = std::min(group.chunks - round * slice_.round, slice_.round);
+        bool is_complete = group.chunks <= (round + 1) * slice_.round;
         attention.for_queries(group, [&](int, int row, int64_t query) {
             if (round == 0) totals_.weight[query] = 0;
             for (int chunk = 0; chunk < chunks; ++chunk) {

@@ -59,24 +59,26 @@ void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const In
     constexpr int per_four_inputs = (panel_bytes<E>(32) / 8 + 63) / 64;
     const int passes = Product::passes(blocks);
     const bool is_near = Product::reads_once(blocks);
-    const int lines = (per_four_inputs + passes - 1) / passes;
-    const int64_t bytes = matrix.k / 4 * lines * 64;
+    const auto lines = [&](int pass) {  // for every four inputs of it
+        return per_four_inputs * (pass + 1) / passes - per_four_inputs * pass / passes;
+    };
     const int begin = team.first(member.id, matrix.count);
     const int end = team.first(member.id + 1, matrix.count);
     const char* behind = after.address(team.first(member.id, after.count));
     Product multiply;
     team.share(member, matrix.count, [&](int p) {
-        Ahead ahead{p + 1 == end ? behind : matrix.address(p + 1), lines};
+        Ahead ahead{p + 1 == end ? behind : matrix.address(p + 1), lines(0)};
         if (is_near) {
             bool is_own = begin <= p && p < end;
             const char* last = matrix.address(is_own ? end : matrix.count);
-            ahead = {matrix.address(p) + Ahead::NEAR, lines, true, last, behind};
+            ahead = {matrix.address(p) + Ahead::NEAR, lines(0), true, last, behind};
         }
         multiply.enter(matrix.panel(p), matrix.k, blocks.count);
-        for (int b = 0; b < blocks.count; ahead.at += bytes) {
+        for (int b = 0, pass = 0; b < blocks.count; ahead.lines = lines(++pass)) {
             alignas(64) float found[2 * TILE_ROWS * PANEL];
             int done = multiply.run(matrix.panel(p), x, matrix.k, blocks, b, matrix.start(p),
                                     found, ahead);
+            ahead.at += matrix.k / 4 * ahead.lines * 64;
             float* at = found;
             for (; done > 0; --done, ++b) {
                 Part part = blocks.part(b);

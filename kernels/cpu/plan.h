@@ -9,9 +9,9 @@
 
 namespace hvdx {
 
-constexpr int MAX_ROWS = 64;      // nodes of a slice
+constexpr int MAX_ROWS = 256;     // nodes of a slice
+constexpr int MAX_NODES = 64;     // of an entry of it
 constexpr int CHUNK = 256;        // keys whose attention is one partial result, by position
-constexpr int ROUND = 16;         // chunks that are added up before the next ones are computed
 // Query vectors of a work item, unless one node has more. On tiles products are cheap, so that it
 // pays to bring and pack keys and values for more of them.
 #if defined(HVDX_TILES)
@@ -19,6 +19,11 @@ constexpr int QUERY_ROWS = 96;
 #else
 constexpr int QUERY_ROWS = 48;
 #endif
+
+// Chunks of a slice that are computed before they are added up: fewer for more rows, so that the
+// partial results of a round take as much memory for 64 rows as for more.
+constexpr int MOST_PARTIALS = 16 * MAX_NODES;
+inline int round_of(int rows) { return std::clamp(MOST_PARTIALS / rows, 1, 16); }
 
 // Consecutive nodes of one batch entry. Rows count from the slice's first node.
 struct Entry {
@@ -44,12 +49,13 @@ struct Item {
 
 struct Slice {
     int node = 0, rows = 0;
+    int round = 1;                        // chunks of a round
     std::vector<Entry> entries;
     std::vector<Group> groups;
     std::vector<std::vector<Item>> rounds;
     std::vector<int> wanted;              // rows whose logits are wanted
     int depth[MAX_ROWS];                  // from the entry's first node here
-    uint8_t path[MAX_ROWS][MAX_ROWS];     // rows from there down to each node
+    uint8_t path[MAX_ROWS][MAX_NODES];    // rows from there down to each node
 
     void start(int first_node) {
         node = first_node;
@@ -91,6 +97,7 @@ struct Slice {
         for (const Entry& e : entries) chunks += (e.context + CHUNK) / CHUNK;
         int parts = std::max(1, (enough + chunks * kv_heads - 1) / (chunks * kv_heads));
         size_t num_rounds = 0;
+        round = round_of(rows);
         for (int index = 0; index < int(entries.size()); ++index) {
             const Entry& e = entries[index];
             int blocks = std::max((e.count + most - 1) / most, std::min(parts, (e.count + 3) / 4));
@@ -102,18 +109,18 @@ struct Slice {
                 for (int head = 0; head < kv_heads; ++head) {
                     groups.push_back({index, head, first, last, reached});
                 }
-                num_rounds = std::max(num_rounds, size_t((reached + ROUND - 1) / ROUND));
+                num_rounds = std::max(num_rounds, size_t((reached + round - 1) / round));
             }
         }
         if (rounds.size() < num_rounds) rounds.resize(num_rounds);
-        for (size_t round = 0; round < rounds.size(); ++round) list_items(int(round));
+        for (size_t index = 0; index < rounds.size(); ++index) list_items(int(index));
     }
 
    private:
     // The items of a round. Groups of an entry come to a chunk one after another: its keys and values
     // lie side by side for all heads. Each fetches its share of the next chunk.
-    void list_items(int round) {
-        std::vector<Item>& items = rounds[round];
+    void list_items(int index) {
+        std::vector<Item>& items = rounds[index];
         items.clear();
         int begun = 0;  // where the items of the chunk before begin
         for (int from = 0, to; from < int(groups.size()); from = to) {
@@ -121,8 +128,8 @@ struct Slice {
             for (to = from; to < int(groups.size()) && groups[to].entry == entry; ++to) {
                 chunks = std::max(chunks, groups[to].chunks);
             }
-            int end = std::min(chunks, (round + 1) * ROUND);
-            for (int chunk = round * ROUND; chunk < end; ++chunk) {
+            int end = std::min(chunks, (index + 1) * round);
+            for (int chunk = index * round; chunk < end; ++chunk) {
                 int before = int(items.size());
                 announce(items, begun, stretch(entry, chunk));
                 begun = before;
@@ -156,7 +163,8 @@ HVDX_INLINE bool is_chain(const Batch& batch, int entry) {
     return true;
 }
 
-// Call run(slice) for slices that together are the batch, in order. Chains may be cut.
+// Call run(slice) for slices that together are the batch, in order. Chains may be cut: what comes
+// later is an entry of its own, whose context is longer.
 template <class F>
 void for_each_slice(const Batch& batch, Slice& slice, F&& run) {
     slice.start(0);
@@ -164,15 +172,16 @@ void for_each_slice(const Batch& batch, Slice& slice, F&& run) {
         int from = batch.row_start[entry], end = batch.row_start[entry + 1];
         bool may_cut = is_chain(batch, entry);
         while (from < end) {
-            int room = MAX_ROWS - slice.rows;
-            int count = std::min(end - from, room);
-            if (count < end - from && (!may_cut || room == 0)) count = 0;
-            if (count > 0) slice.add(batch, entry, from, count);
-            from += count;
-            if (from < end) {
+            int room = MAX_ROWS - slice.rows, count = std::min(end - from, MAX_NODES);
+            if (count > room && !may_cut) room = 0;
+            if (room == 0) {
                 run(slice);
                 slice.start(from);
+                continue;
             }
+            count = std::min(count, room);
+            slice.add(batch, entry, from, count);
+            from += count;
         }
     }
     if (slice.rows > 0) run(slice);

@@ -29,6 +29,9 @@ from hvdx.testing import LLAMA3_ROPE, random_tree, tiny_checkpoint
 from hvdx.tree import DraftTree, Plan
 
 BLOCK = 4
+PASS = 512
+"""Most nodes of a pass."""
+
 MAX_LEN = 400
 SETS = [one.name for one in runnable_sets()]
 MODELS = {
@@ -85,10 +88,12 @@ class Bench:
         threads: int = 1,
         boundaries: tuple[int, ...] = (0, 2),
         weights: Weights = "full",
+        max_len: int = MAX_LEN,
     ) -> None:
+        self.max_len = max_len
         checkpoint = load_checkpoint(path)
         config = checkpoint.config
-        blocks = num_rows * MAX_LEN // BLOCK + 1
+        blocks = num_rows * max_len // BLOCK + 1
         shape = (config.num_layers, 2, blocks, BLOCK, config.num_kv_heads, config.head_dim)
         self.pool = torch.full(shape, 1e4, dtype=dtype)
         width = len(boundaries) * config.hidden_size
@@ -96,31 +101,32 @@ class Bench:
         self.features = Features(boundaries, states)
         self.vocab = config.vocab_size
         if instructions is None:
-            self.runner = ModelRunner(checkpoint, self.pool, MAX_LEN, "torch_cpu", self.features)
+            self.runner = ModelRunner(checkpoint, self.pool, max_len, "torch_cpu", self.features)
         else:
             self.runner = NativeRunner(
                 checkpoint,
                 self.pool,
-                MAX_LEN,
+                max_len,
                 self.features,
                 weights=weights,
                 instruction_set=instructions,
                 threads=threads,
             )
-        self.rows = Rows(num_rows, MAX_LEN, MAX_LEN // BLOCK)
+        self.rows = Rows(num_rows, max_len, max_len // BLOCK)
         self.kv = KVCache(self.pool, self.rows, prefix_cache=True, features=states)
-        self.batch = VerifyBatch(num_rows, 512)
+        self.batch = VerifyBatch(num_rows, PASS)
 
     def start(self, text: list[int], context: int) -> int:
-        """A row whose first `context` tokens are computed in one pass."""
+        """A row whose first `context` tokens are computed."""
         row = self.rows.take(text[: context + 1], [])
         self.kv.attach(row, "", reuse=False)
-        assert self.kv.reserve(row, MAX_LEN)
-        if context:
-            self.batch.lay_out_prefill(self.rows, [row], [context], BLOCK)
+        assert self.kv.reserve(row, self.max_len)
+        for done in range(0, context, PASS):
+            count = min(PASS, context - done)
+            self.batch.lay_out_prefill(self.rows, [row], [count], BLOCK)
             logits, sound = self.runner.prefill(self.batch, self.rows, np.empty(0, np.int64))
             assert logits.numel() == 0 and sound.all()
-            self.rows.context_len[row] = context
+            self.rows.context_len[row] = done + count
         return row
 
     def forward(self) -> torch.Tensor:
@@ -195,14 +201,14 @@ def check_trees(bench: Bench, context: int) -> None:
 
 
 def test_company_and_threads_change_no_bit(checkpoint_dir: Path, instructions: str) -> None:
-    """Ninety nodes of four rows, which is two slices, against each row alone."""
+    """Nodes of seven rows, which are two slices, against each row alone."""
     rng = np.random.default_rng(5)
-    contexts, sizes = (5, 70, 130, 300), (40, 3, 1, 46)
+    contexts, sizes = (5, 70, 130, 300, 9, 256, 40), (40, 3, 1, 46, 63, 64, 60)
     texts = [rng.integers(0, 100, length + 1).tolist() for length in contexts]
     drafts = [random_tree(rng, [], size - 1, 100)[:2] for size in sizes]
     alone: list[torch.Tensor] = []
     for threads in (1, 2, 3):
-        bench = Bench(checkpoint_dir, torch.bfloat16, instructions, num_rows=4, threads=threads)
+        bench = Bench(checkpoint_dir, torch.bfloat16, instructions, num_rows=7, threads=threads)
         row_ids = [bench.start(text, len(text) - 1) for text in texts]
         trees = dict(zip(row_ids, drafts, strict=True))
         if not alone:
@@ -248,22 +254,38 @@ def test_values_are_those_of_the_torch_path(checkpoint_dir: Path, instructions: 
         assert error[torch.bfloat16, instructions].mean() < 1.1 * error[torch.bfloat16, None].mean()
 
 
+def test_many_nodes_behind_many_chunks_have_the_bits_of_decoding(
+    tmp_path: Path, instructions: str
+) -> None:
+    """A pass of several entries, whose chunks are added up in rounds, against single tokens."""
+    path = tiny_checkpoint(tmp_path, dtype="bfloat16", max_position_embeddings=2048, seed=2)
+    bench = Bench(path, torch.bfloat16, instructions, threads=2, max_len=1408)
+    text = np.random.default_rng(6).integers(0, 100, 1401).tolist()
+    plain = bench.start(text, 1150)
+    expected = bench.walk(plain, text[1150:1400])
+    row = bench.start(text, 1150)
+    bench.rows.token_ids[row, :1401], bench.rows.num_tokens[row] = text, 1401
+    bench.batch.lay_out_prefill(bench.rows, [row], [250], BLOCK)
+    assert torch.equal(bench.forward(), expected)
+    assert all_equal(bench.stored(row, 1400), bench.stored(plain, 1400))
+
+
 @needs_native
 def test_prefill_gives_logits_of_the_nodes_asked_for(checkpoint_dir: Path) -> None:
-    """Also across slices of 64 nodes, with the bits of decoding."""
+    """Also across entries and slices, with the bits of decoding."""
     bench = Bench(checkpoint_dir, torch.bfloat16, compiled())
-    text = np.random.default_rng(4).integers(0, 100, 201).tolist()
+    text = np.random.default_rng(4).integers(0, 100, 400).tolist()
     plain = bench.start(text, 0)
     expected = bench.walk(plain, text)
     row = bench.start(text, 0)
-    nodes = np.array([0, 1, 62, 63, 64, 65, 127, 128, 199])
+    nodes = np.array([0, 1, 62, 63, 64, 65, 127, 128, 199, 255, 256, 398])
     bench.batch.lay_out_prefill(bench.rows, [row], [1], BLOCK)
-    bench.rows.token_ids[row, :201] = text
-    bench.rows.num_tokens[row] = 201
-    bench.batch.lay_out_prefill(bench.rows, [row], [200], BLOCK)
+    bench.rows.token_ids[row, :400] = text
+    bench.rows.num_tokens[row] = 400
+    bench.batch.lay_out_prefill(bench.rows, [row], [399], BLOCK)
     logits, sound = bench.runner.prefill(bench.batch, bench.rows, nodes)
     assert sound.all() and torch.equal(logits, expected[nodes])
-    assert all_equal(bench.stored(row, 200), bench.stored(plain, 200))
+    assert all_equal(bench.stored(row, 399), bench.stored(plain, 399))
 
 
 @needs_native
