@@ -57,7 +57,7 @@ class Walk:
         assert row == 0
         self.rows.block_table[0] = np.r_[1:blocks, 0]
         self.rows.token_ids[0] = np.random.default_rng(0).integers(0, c.vocab_size, self.max_len)
-        self.batch = VerifyBatch(1, 64)
+        self.batch = VerifyBatch(1, self.max_len)
 
     def lay_out(self, tokens: int, context: int) -> None:
         """A chain of `tokens` nodes behind `context` committed tokens."""
@@ -147,7 +147,7 @@ def main(
     paths: Annotated[
         str, typer.Option(help="native, native-int8, native-int4, torch.")
     ] = "native,torch",
-    tokens: Annotated[str, typer.Option(help="Nodes of a step.")] = "1,4,8,16,32,64",
+    tokens: Annotated[str, typer.Option(help="Nodes of a step.")] = "1,4,8,16,32,64,256",
     contexts: Annotated[str, typer.Option(help="Committed tokens.")] = "128,1024",
     repeats: Annotated[int, typer.Option(min=1, help="Timed steps of each kind.")] = 20,
     threads: Annotated[int | None, typer.Option(min=1, help="CPU threads.")] = None,
