@@ -56,29 +56,29 @@ template <class E, class F>
 void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const Input<E>* x,
              const Blocks& blocks, const Panels& after, F&& put) {
     using Product = typename Way<E>::Product;
-    constexpr int per_four_inputs = (panel_bytes<E>(32) / 8 + 63) / 64;
-    const int passes = Product::passes(blocks);
-    const bool is_near = Product::reads_once(blocks);
-    const auto lines = [&](int pass) {  // for every four inputs of it
-        return per_four_inputs * (pass + 1) / passes - per_four_inputs * pass / passes;
-    };
+    constexpr int LINES = (panel_bytes<E>(32) / 8 + 63) / 64;  // for every four inputs
+    const int passes = Product::passes(blocks), waits = Product::waits(blocks);
     const int begin = team.first(member.id, matrix.count);
     const int end = team.first(member.id + 1, matrix.count);
     const char* behind = after.address(team.first(member.id, after.count));
+    // The first pass may bring its own panel; the others share what the next panel has.
+    const auto ahead = [&](int p, int pass) -> Ahead {
+        if (pass < waits) {
+            const char* last = matrix.address(begin <= p && p < end ? end : matrix.count);
+            return {matrix.address(p) + Ahead::DISTANCE, LINES, Ahead::NEAR, last, behind};
+        }
+        int from = LINES * (pass - waits) / (passes - waits);
+        int to = LINES * (pass - waits + 1) / (passes - waits);
+        const char* next = p + 1 == end ? behind : matrix.address(p + 1);
+        return {next + from * matrix.k / 4 * 64, to - from, waits ? Ahead::TOUCH : Ahead::FAR};
+    };
     Product multiply;
     team.share(member, matrix.count, [&](int p) {
-        Ahead ahead{p + 1 == end ? behind : matrix.address(p + 1), lines(0)};
-        if (is_near) {
-            bool is_own = begin <= p && p < end;
-            const char* last = matrix.address(is_own ? end : matrix.count);
-            ahead = {matrix.address(p) + Ahead::NEAR, lines(0), true, last, behind};
-        }
         multiply.enter(matrix.panel(p), matrix.k, blocks.count);
-        for (int b = 0, pass = 0; b < blocks.count; ahead.lines = lines(++pass)) {
+        for (int b = 0, pass = 0; b < blocks.count; ++pass) {
             alignas(64) float found[2 * TILE_ROWS * PANEL];
             int done = multiply.run(matrix.panel(p), x, matrix.k, blocks, b, matrix.start(p),
-                                    found, ahead);
-            ahead.at += matrix.k / 4 * ahead.lines * 64;
+                                    found, ahead(p, pass));
             float* at = found;
             for (; done > 0; --done, ++b) {
                 Part part = blocks.part(b);

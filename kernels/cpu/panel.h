@@ -87,23 +87,28 @@ struct PairBlock {
     }
 };
 
-// What to fetch meanwhile: `lines` cache lines for every four inputs, from `at` on. What is read once
-// comes to the nearest cache, a little ahead of its use, up to `end`, then from `next` on; two lines of
-// each KiB are touched earlier: that makes the CPU's own prefetching set out for them. What others
-// still come before goes one cache further.
+// What to fetch meanwhile: `lines` cache lines for every four inputs, from `at` on, in one of three ways.
+//
+// NEAR: what is read now comes to the nearest cache, a little ahead of its use, up to `end`, then from
+// `next` on; two lines of each KiB are touched earlier, which makes the CPU's own prefetching set out.
+// TOUCH: only that, for what is read next. FAR: every line, one cache further.
 struct Ahead {
-    static constexpr int64_t NEAR = 3072, EARLY = 9216;  // bytes, measured: docs/cpu.md
+    enum Manner { FAR, TOUCH, NEAR };
+    static constexpr int64_t DISTANCE = 3072, EARLY = 9216;  // bytes, measured: docs/cpu.md
 
     const char* at = nullptr;
     int lines = 0;
-    bool is_near = false;
+    Manner manner = FAR;
     const char *end = nullptr, *next = nullptr;
 
     HVDX_INLINE void fetch(int64_t inputs) {
         if (lines == 0) return;
         for (int64_t i = 0; i < inputs; i += 4) {
-            if (is_near) {
+            if (manner == NEAR) {
                 come_near();
+            } else if (manner == TOUCH) {
+                touch(0);
+                at += 64 * lines;
             } else {
                 for (int line = 0; line < lines; ++line, at += 64) _mm_prefetch(at, _MM_HINT_T1);
             }
@@ -116,11 +121,14 @@ struct Ahead {
             at = next + (at - end);
             end = at + (int64_t(1) << 40);
         }
-        if ((uintptr_t(at) & 1023) < uintptr_t(64 * lines)) {
-            _mm_prefetch(at + EARLY, _MM_HINT_T1);
-            _mm_prefetch(at + EARLY + 64, _MM_HINT_T1);
-        }
+        touch(EARLY);
         for (int line = 0; line < lines; ++line, at += 64) _mm_prefetch(at, _MM_HINT_T0);
+    }
+
+    HVDX_INLINE void touch(int64_t distance) const {
+        if ((uintptr_t(at) & 1023) >= uintptr_t(64 * lines)) return;
+        _mm_prefetch(at + distance, _MM_HINT_T1);
+        _mm_prefetch(at + distance + 64, _MM_HINT_T1);
     }
 };
 
@@ -295,9 +303,10 @@ struct Blocks {
 template <class E>
 struct PairProduct {
     static Blocks split(int rows) { return {rows, (rows + MAX_BLOCK - 1) / MAX_BLOCK}; }
-    // How many times `run` is called for a panel, and whether that reads it once, from its beginning.
+    // How many times `run` is called for a panel, and whether memory decides how long that takes while
+    // the first call reads it from its beginning.
     static int passes(const Blocks& blocks) { return blocks.count; }
-    static bool reads_once(const Blocks& blocks) {
+    static bool waits(const Blocks& blocks) {
         return blocks.count == 1 && width(blocks.rows) == PANEL / LANES;
     }
 

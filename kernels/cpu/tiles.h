@@ -127,7 +127,7 @@ class TileProduct {
         return {rows, count, (rows + count - 1) / count};
     }
     static int passes(const Blocks& blocks) { return (blocks.count + 1) / 2; }
-    static bool reads_once(const Blocks& blocks) { return blocks.count <= 2; }
+    static bool waits(const Blocks& blocks) { return blocks.count <= 4; }
 
     void enter(const uint16_t*, int64_t, int) {}
 
