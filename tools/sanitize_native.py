@@ -15,6 +15,7 @@ import os
 import shlex
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
@@ -25,6 +26,7 @@ from hvdx import HvdxError
 from hvdx.cli.common import FINDING, command, out, working
 from hvdx.config import cache_dir, compiler_setting
 from hvdx.native.build import STAND_IN, load_built, runnable_sets
+from hvdx.report import usable_cores
 
 TESTS = Path(__file__).resolve().parents[1] / "tests" / "engine" / "test_native_step.py"
 FLAGS = "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g1"
@@ -89,8 +91,9 @@ def build_steps() -> None:
     targets = runnable_sets()
     if not targets:
         raise HvdxError("This CPU has neither AVX-512 nor AVX2, so it never runs the native step.")
-    for target in (*targets, STAND_IN):
-        load_built(target, lambda path: path)
+    with ThreadPoolExecutor(usable_cores()) as pool:  # each waits for a compiler
+        for _ in pool.map(lambda target: load_built(target, str), (*targets, STAND_IN)):
+            pass
 
 
 def run_tests(arguments: list[str], libraries: list[str]) -> tuple[int, list[str]]:
