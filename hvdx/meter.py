@@ -32,11 +32,16 @@ FEW_NODES = (1, 8, 32)
 MOST_DRAFTED = 4
 """Rows for which drafting together is timed."""
 
-ROUNDS, RUNS = 2, 3
-"""Rounds over all node counts, and runs of each in a round, after one that warms up."""
+RUNS, DRAFT_RUNS = 2, 4
+"""Runs of a pass and of what the drafter does in a round, after one that warms up."""
 
-DRAFT_RUNS = 8
-"""Runs of what the drafter does, which is timed in one round: what is short is disturbed more."""
+LEAST_ROUNDS, MOST_ROUNDS = 2, 6
+"""Rounds over all sizes. They end with one in which no time fell by more than `STEADY` of it."""
+
+STEADY = 0.03
+
+MOST_ROUNDS_S = 6.0
+"""Seconds after which no further round begins, once there were `LEAST_ROUNDS`."""
 
 MOST_S = 0.1
 """Time after which a point is not measured again."""
@@ -70,14 +75,7 @@ class Meter:
         most = min(self._budget, self._row_nodes * self._most_rows)
         nodes = sorted({min(count, most) for count in NODES})
         contexts = self._contexts(nodes)
-        chain = [self._passes_us(self._chain, nodes, contexts[0])]
-        tree = [self._tree_us(chain[0], nodes, contexts[0])]
-        few = sorted({min(count, most) for count in FEW_NODES})
-        for context in contexts[1:]:
-            for rows, shape in ((chain, self._chain), (tree, self._tree)):
-                more = self._passes_us(shape, few, context)
-                base = np.interp(few, nodes, rows[0])
-                rows.append(rows[0] + np.interp(nodes, few, more - base))
+        chain, tree = self._passes_us(nodes, contexts)
         lags, lag_us = self._lags(contexts[-1])
         return CycleCost(
             nodes=tuple(nodes),
@@ -97,7 +95,7 @@ class Meter:
         """
         context = self._contexts([1])[0]
         counts = [count for count in FEW_NODES[:2] if count <= self._row_nodes]
-        now = sum(self._passes_us(self._chain, counts, context))
+        now = sum(steady(lambda: [self._pass_us(self._chain, n, context) for n in counts]))
         ratios = [sum(kept.verify_us(count, context) for count in counts) / now]
         self._pass_us(self._chain, 1, 1)  # leaves the batch that `_time_drafter` runs
         for name, shape in self._drafting_shapes():
@@ -120,21 +118,30 @@ class Meter:
         most = max(each - self._row_nodes, 1)
         return sorted({min(context, most) for context in CONTEXTS})
 
-    def _tree_us(self, chain: np.ndarray, nodes: list[int], context: int) -> np.ndarray:
-        """Passes over trees: at every other node count, and in between as much above chains."""
-        measured = [n for place, n in enumerate(nodes) if n > 2 and place % 2 == len(nodes) % 2 - 1]
-        measured = sorted({*measured, nodes[-1]} - {1, 2}) or [nodes[-1]]
-        above = self._passes_us(self._tree, measured, context) - np.interp(measured, nodes, chain)
-        knots, extra = [min(2, measured[0] - 1), *measured], [0.0, *above]
-        return chain + np.interp(nodes, knots, extra)
+    def _passes_us(
+        self, nodes: list[int], contexts: list[int]
+    ) -> tuple[list[np.ndarray], list[np.ndarray]]:
+        """Least times of passes over chains and over trees, [C][M].
 
-    def _passes_us(self, shape: DraftTree, counts: Sequence[int], context: int) -> np.ndarray:
-        """Least time of a pass at every node count; never more than one of more nodes takes.
-
-        In rounds over all counts, so that a disturbance does not hit all runs of one of them.
+        All node counts are measured at the first context, trees at every other one of them; in
+        between they take as much above chains. What a longer context adds is measured at a few.
         """
-        found = [[self._pass_us(shape, n, context) for n in counts] for _ in range(ROUNDS)]
-        return _rising_us(np.min(found, axis=0))
+        few = sorted({min(count, nodes[-1]) for count in FEW_NODES})
+        branching = [n for at, n in enumerate(nodes) if n > 2 and at % 2 == len(nodes) % 2 - 1]
+        branching = sorted({*branching, nodes[-1]} - {1, 2}) or [nodes[-1]]
+        passes = [(self._chain, nodes, contexts[0]), (self._tree, branching, contexts[0])]
+        passes += [(shape, few, at) for at in contexts[1:] for shape in (self._chain, self._tree)]
+        sizes = [(shape, n, at) for shape, counts, at in passes for n in counts]
+        us = iter(steady(lambda: [self._pass_us(*size) for size in sizes]))
+        times = [_rising_us(np.array([next(us) for _ in counts])) for _, counts, _ in passes]
+        knots = [min(2, branching[0] - 1), *branching]
+        above = [0.0, *(times[1] - np.interp(branching, nodes, times[0]))]
+        chain, tree = [times[0]], [times[0] + np.interp(nodes, knots, above)]
+        for place, later in enumerate(times[2:]):
+            rows = (chain, tree)[place % 2]
+            more = later - np.interp(few, nodes, rows[0])
+            rows.append(rows[0] + np.interp(nodes, few, more))
+        return chain, tree
 
     def _pass_us(self, shape: DraftTree, num_nodes: int, context: int) -> float:
         """One pass of the target over `num_nodes` nodes with verification, in microseconds."""
@@ -161,18 +168,20 @@ class Meter:
     def _draft_costs(self, context: int) -> dict[str, DraftCost]:
         """What a pass of every drafting source takes."""
         self._pass_us(self._chain, 1, 1)  # leaves the batch that `_time_drafter` runs
-        found = {}
-        for name, shape in self._drafting_shapes():
-            counts = sorted({1, min(MOST_DRAFTED, self._most_rows)})
-            depths = sorted({1, shape.depth})
-            us = [
-                [self._draft_us(n, context, d, shape.top_k, shape.num_nodes) for d in depths]
-                for n in counts
-            ]
-            found[name] = DraftCost(
-                tuple(counts), tuple(depths), _rising(us), branches=shape.top_k > 1
-            )
-        return found
+        return {name: self._draft_cost(shape, context) for name, shape in self._drafting_shapes()}
+
+    def _draft_cost(self, shape: Any, context: int) -> DraftCost:
+        """What a pass takes that grows trees of this shape."""
+        counts = sorted({1, min(MOST_DRAFTED, self._most_rows)})
+        depths = sorted({1, shape.depth})
+        sizes = [(n, depth) for n in counts for depth in depths]
+
+        def one_round() -> list[float]:
+            how = shape.top_k, shape.num_nodes
+            return [self._draft_us(n, context, depth, *how) for n, depth in sizes]
+
+        us = list(steady(one_round).reshape(len(counts), len(depths)))
+        return DraftCost(tuple(counts), tuple(depths), _rising(us), branches=shape.top_k > 1)
 
     def _draft_us(
         self, num_rows: int, context: int, depth: int, top_k: int, num_nodes: int
@@ -211,7 +220,7 @@ class Meter:
             return run
 
         try:
-            us = [self._time_drafter(digest(lag)) for lag in lags]
+            us = steady(lambda: [self._time_drafter(digest(lag)) for lag in lags])
         finally:
             self._give_back(row_ids)
         return (0, *lags), (0.0, *_rising([us])[0])
@@ -268,6 +277,23 @@ class Meter:
             if ended - began > MOST_S:
                 break
         return 1e6 * least
+
+
+def steady(measure: Callable[[], Sequence[float]]) -> np.ndarray:
+    """Least time of every size, float64, over as many rounds as it takes until they stay.
+
+    measure: one round over all sizes, so that a disturbance does not hit all runs of one size
+    """
+    least, began = np.asarray(measure(), np.float64), time.perf_counter()
+    for done in range(1, MOST_ROUNDS):
+        if done >= LEAST_ROUNDS and time.perf_counter() - began > MOST_ROUNDS_S:
+            break
+        found = np.minimum(least, measure())
+        stays = bool((found >= (1.0 - STEADY) * least).all())
+        least = found
+        if stays and done + 1 >= LEAST_ROUNDS:
+            break
+    return least
 
 
 def _wait(data: torch.Tensor) -> None:

@@ -83,8 +83,10 @@ def test_replay_compares_policies(traced: tuple[Path, str], tmp_path: Path) -> N
         if policy == "plain":
             assert row["cycles_per_1k"] == 1000 and row["accepted_length"] == 0
             assert row["worst_over_plain"] == 1
-        mean = row["cost_us_per_token"] / rows["plain", family, cache]["cost_us_per_token"]
-        assert row["worst_over_plain"] >= mean - 1e-3
+        plain = rows["plain", family, cache]["cost_us_per_token"]
+        mean = row["cost_us_per_token"] / plain
+        rounding = 5e-3 * (1 + mean) / plain + 5e-5  # costs have two digits, the ratio four
+        assert row["worst_over_plain"] >= mean - 2 * rounding
         if policy == "oracle":
             assert row["worst_over_plain"] <= 1
     best = rows["frequency", "all", "cold"]

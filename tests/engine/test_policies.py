@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -295,6 +296,31 @@ def test_a_disturbance_while_costs_are_measured_makes_nothing_else_dear(
     context = cost.contexts[0]
     assert found[4] == found[6] == 1060 + context
     assert [found[n] for n in (1, 2, 3, 8)] == [1000 + 10 * n + context for n in (1, 2, 3, 8)]
+
+
+@pytest.mark.parametrize("busy", [[1.5], [2.0, 1.3], [1.0, 1.5], [2.0, 1.5, 1.2, 1.0]])
+def test_costs_are_measured_until_they_stay(
+    checkpoint: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, busy: list[float]
+) -> None:
+    """Whole rounds are slow, by these factors; sizes below eight nodes in no round."""
+    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
+    runs: Counter[tuple[object, ...]] = Counter()
+
+    def pass_us(_: Meter, shape: DraftTree, num_nodes: int, context: int) -> float:
+        size = id(shape), num_nodes, context
+        factors = dict(enumerate(busy))
+        factor = factors.get(runs[size], 1.0) if num_nodes >= 8 else 1.0
+        runs[size] += 1
+        return factor * (1000.0 + 10 * num_nodes + context)
+
+    monkeypatch.setattr(Meter, "_pass_us", pass_us)
+    spec = SpecConfig(sources=("suffix",), policy="goodput")
+    with Engine.from_pretrained(checkpoint, dtype="float32", spec=spec) as engine:
+        cost = engine.cycle_cost
+    context = cost.contexts[0]
+    assert list(cost.chain_us[0]) == [1000 + 10 * n + context for n in cost.nodes]
+    assert cost.tree_us == cost.chain_us
+    assert max(runs.values()) <= len(busy) + 2
 
 
 def test_costs_are_not_measured_unless_somebody_asks(
