@@ -73,17 +73,14 @@ def reach_of(frame: np.ndarray, source: int, row: int) -> Any:
 
 
 @njit(cache=True)
-def place_context(frame: np.ndarray) -> None:
-    """Find the batch's context among those that were measured."""
-    active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
-    context_len = int32_view(frame[at.CONTEXT_LEN], frame[at.NUM_ROWS])
-    total = 0.0
-    for row in active:
-        total += context_len[row]
-    for row in others_of(frame):
-        total += context_len[row]
+def place_contexts(frame: np.ndarray) -> None:
+    """Find the rows' contexts among those that were measured."""
+    num_rows = frame[at.NUM_ROWS]
+    context_len = int32_view(frame[at.CONTEXT_LEN], num_rows)
     contexts = float64_view(frame[at.CONTEXTS], frame[at.NUM_CONTEXTS])
-    frame[at.LEFT], float64_view(frame[at.SHARE], 1)[0] = between(total, contexts)
+    left, share = int64_view(frame[at.LEFT], num_rows), float64_view(frame[at.SHARE], num_rows)
+    for row in int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE] + frame[at.NUM_PLANNED]):
+        left[row], share[row] = between(np.float64(context_len[row]), contexts)
 
 
 @njit(cache=True)
@@ -98,16 +95,30 @@ def between(where: float, places: np.ndarray) -> tuple[int, float]:
 
 
 @njit(cache=True)
-def table_at(frame: np.ndarray, table: int, nodes: int) -> float:
-    """Time of so many nodes at the batch's context. table: CHAIN_US or EXTRA_US."""
+def bare_at(frame: np.ndarray, table: int, nodes: int) -> float:
+    """Time of so many nodes without context, by BARE_CHAIN_US or BARE_EXTRA_US."""
+    width = frame[at.NUM_TOTALS]
+    return float64_view(frame[table], width)[min(np.int64(nodes), width - 1)]
+
+
+@njit(cache=True)
+def attention_at(frame: np.ndarray, row: int, nodes: int, table: int, bare: int) -> float:
+    """What a row's context adds to the time of its nodes, by a table and its bare one."""
     width, count = frame[at.NUM_TOTALS], frame[at.NUM_CONTEXTS]
-    values = float64_view(frame[table], width * count)
-    place = min(np.int64(nodes), width - 1)
     if count == 1:
-        return values[place]
-    low = values[width * frame[at.LEFT] + place]
-    high = values[width * (frame[at.LEFT] + 1) + place]
-    return max(low + float64_view(frame[at.SHARE], 1)[0] * (high - low), 0.0)
+        return 0.0
+    num_rows, place = frame[at.NUM_ROWS], min(np.int64(nodes), width - 1)
+    left = int64_view(frame[at.LEFT], num_rows)[row]
+    share = float64_view(frame[at.SHARE], num_rows)[row]
+    values = float64_view(frame[table], width * count)
+    low, high = values[width * left + place], values[width * (left + 1) + place]
+    return max(low + share * (high - low) - bare_at(frame, bare, place), 0.0)
+
+
+@njit(cache=True)
+def chain_attention(frame: np.ndarray, row: int, nodes: int) -> float:
+    """What a row's context adds where its nodes form a chain."""
+    return attention_at(frame, row, nodes, at.CHAIN_US, at.BARE_CHAIN_US)
 
 
 @njit(cache=True)
@@ -150,8 +161,12 @@ def serve(frame: np.ndarray, row: int, source: int, nodes: int, sign: int) -> No
         return
     served, shared = served_of(frame), pass_of(frame, source)
     place = source * frame[at.NUM_ROWS] + row
+    attention = float64_view(frame[at.ATTENTION_US], 2)
+    more = chain_attention(frame, row, nodes) - chain_attention(frame, row, 1)
+    attention[0] += sign * more
     if nodes > int64_view(frame[at.CHAIN_LEN], place + 1)[place]:
         served[served.size - 2] += sign * nodes
+        attention[1] += sign * attention_at(frame, row, nodes, at.EXTRA_US, at.BARE_EXTRA_US)
     if uint8_view(frame[at.DRAFTS], source + 1)[source]:
         first = shared * (frame[at.NUM_DEPTHS] + 1)
         served[first] += sign
@@ -180,10 +195,13 @@ def drafting_us(frame: np.ndarray, source: int) -> float:
 
 @njit(cache=True)
 def clear_served(frame: np.ndarray) -> None:
-    """Nobody is served yet."""
-    served = served_of(frame)
+    """Nobody is served yet, but every row's root attends to its text."""
+    served, attention = served_of(frame), float64_view(frame[at.ATTENTION_US], 2)
     for place in range(served.size):
         served[place] = 0
+    attention[:] = 0.0
+    for row in int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE] + frame[at.NUM_PLANNED]):
+        attention[0] += chain_attention(frame, row, 1)
 
 
 @njit(cache=True)
@@ -218,11 +236,11 @@ def base_tokens(frame: np.ndarray) -> float:
 @njit(cache=True)
 def pass_us(frame: np.ndarray, total: int) -> float:
     """Time of the target for `total` nodes of the active rows beside those of others."""
-    served = served_of(frame)
+    served, attention = served_of(frame), float64_view(frame[at.ATTENTION_US], 2)
     branching = served[served.size - 2]
-    cost = table_at(frame, at.CHAIN_US, total + frame[at.NUM_OTHERS])
+    cost = bare_at(frame, at.BARE_CHAIN_US, total + frame[at.NUM_OTHERS]) + attention[0]
     if branching:
-        cost += table_at(frame, at.EXTRA_US, branching)
+        cost += bare_at(frame, at.BARE_EXTRA_US, branching) + attention[1]
     return cost
 
 
@@ -248,7 +266,7 @@ def record(frame: np.ndarray) -> None:
             read_candidate(frame, source[row], row)
             predicted[row] = reach_of(frame, source[row], row)[nodes[row] - 1]
     if frame[at.HAS_COST] and frame[at.NUM_ACTIVE]:
-        place_context(frame)
+        place_contexts(frame)
         record_cost(frame)
 
 

@@ -38,6 +38,7 @@ class CostTables(NamedTuple):
     """A table as compiled code reads it, all float64; T is the most packed nodes, 0 included.
 
     contexts: [C]; chain_us: [C, T + 1]; extra_us: [C, T + 1] what as many nodes of trees take more
+    bare_chain_us, bare_extra_us: [T + 1] the same without context
     draft_us: [S, R + 1, D + 1] one pass over so many rows, to so many levels, none of them beyond
         the source's full depth; 0 for a source that needs no drafter, NaN for one without a price
     depths: int64 [S] levels of a source's whole draft, D at most; 1 without a price, 0 where it
@@ -52,6 +53,8 @@ class CostTables(NamedTuple):
     contexts: np.ndarray
     chain_us: np.ndarray
     extra_us: np.ndarray
+    bare_chain_us: np.ndarray
+    bare_extra_us: np.ndarray
     draft_us: np.ndarray
     depths: np.ndarray
     branches: np.ndarray
@@ -65,7 +68,7 @@ class CostTables(NamedTuple):
 class CycleCost:
     """Microseconds of the parts of a cycle.
 
-    nodes: packed nodes of a batch; contexts: committed tokens it attends to, summed over its rows
+    nodes: of one row, or of several where that has no more; contexts: their committed tokens
     chain_us, tree_us: one pass of the target with verification, [C][M]; nodes that form chains, and
         nodes of trees. Between and beyond the points all is linear
     draft: by source, for those that need a drafter
@@ -83,10 +86,9 @@ class CycleCost:
     about: dict[str, str] = field(default_factory=dict)
 
     def verify_us(self, num_nodes: int, context: int, *, tree_nodes: int = 0) -> float:
-        """One pass of the target over `num_nodes` packed nodes and what verifying them takes.
+        """One pass of the target over a row's nodes and what verifying them takes.
 
-        context: committed tokens, summed over the rows of the batch
-        tree_nodes: how many of the nodes are in trees that branch
+        context: committed tokens; tree_nodes: how many of the nodes are in trees that branch
         """
         chain, tree = np.asarray(self.chain_us), np.asarray(self.tree_us)
         found = self._at(chain, num_nodes, context)
@@ -94,6 +96,27 @@ class CycleCost:
             extra = self._at(tree, tree_nodes, context) - self._at(chain, tree_nodes, context)
             found += max(extra, 0.0)
         return found
+
+    def batch_us(self, rows: Sequence[tuple[int, int, bool]]) -> float:
+        """One pass over several rows, of each its nodes, committed tokens, and whether they branch.
+
+        All nodes share the weights, but each row attends to its own text alone: what that adds is
+        what it adds to a pass over the row's nodes by themselves.
+        """
+        chain, tree = np.asarray(self.chain_us), np.asarray(self.tree_us)
+        branching = sum(nodes for nodes, _, branches in rows if branches)
+        us = self.verify_us(sum(nodes for nodes, _, _ in rows), 0)
+        if branching:
+            us += max(self._at(tree, branching, 0) - self._at(chain, branching, 0), 0.0)
+        for nodes, context, branches in rows:
+            us += max(self.verify_us(nodes, context) - self.verify_us(nodes, 0), 0.0)
+            if branches:
+                more, bare = (
+                    max(self._at(tree, nodes, at) - self._at(chain, nodes, at), 0.0)
+                    for at in (context, 0)
+                )
+                us += max(more - bare, 0.0)
+        return us
 
     def draft_us(self, source: str, num_rows: int, depth: int | None = None) -> float:
         """One drafting pass, catching up excluded; 0 for a source that needs no drafter.
@@ -133,6 +156,7 @@ class CycleCost:
         counts = range(max_nodes + 1)
         chain = np.array([[line(n, self.nodes, row) for n in counts] for row in self.chain_us])
         tree = np.array([[line(n, self.nodes, row) for n in counts] for row in self.tree_us])
+        chain, extra = np.maximum(chain, 0.0), np.maximum(tree - chain, 0.0)
         known = [self._draft_of(name) for name in sources]
         depths = [
             one.depths[-1] if one is not None else int(self.needs_drafter(name))
@@ -144,8 +168,10 @@ class CycleCost:
                 draft[place, rows, levels] = self.draft_us(name, rows, levels) if levels else 0.0
         return CostTables(
             contexts=np.array(self.contexts, np.float64),
-            chain_us=np.maximum(chain, 0.0),
-            extra_us=np.maximum(tree - chain, 0.0),
+            chain_us=chain,
+            extra_us=extra,
+            bare_chain_us=_without_context(self.contexts, chain),
+            bare_extra_us=_without_context(self.contexts, extra),
             draft_us=draft,
             depths=np.array(depths, np.int64),
             branches=np.array([one is not None and one.branches for one in known], np.bool_),
@@ -226,6 +252,11 @@ def line(at: float, places: Sequence[float], values: Sequence[float] | np.ndarra
     low, high = places[right - 1], places[right]
     share = (at - low) / (high - low)
     return float(values[right - 1] + share * (values[right] - values[right - 1]))
+
+
+def _without_context(contexts: Sequence[int], us: np.ndarray) -> np.ndarray:
+    """Times at a context of 0; us: [C, T + 1]. Returns [T + 1]."""
+    return np.array([max(line(0, contexts, column), 0.0) for column in us.T])
 
 
 def _pass_of(sources: Sequence[str], name: str) -> int:

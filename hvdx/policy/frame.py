@@ -45,6 +45,7 @@ from hvdx.tree import DraftTree, Plan
     CHAIN_LEN,
     COUNT,
     SERVED,
+    ATTENTION_US,
     CHOICE,
     CHOSEN_NODES,
     BEST_CHOICE,
@@ -56,6 +57,8 @@ from hvdx.tree import DraftTree, Plan
     CONTEXTS,
     CHAIN_US,
     EXTRA_US,
+    BARE_CHAIN_US,
+    BARE_EXTRA_US,
     NUM_DEPTHS,
     DRAFT_US,
     DEPTHS,
@@ -69,7 +72,7 @@ from hvdx.tree import DraftTree, Plan
     SHARE,
     COPIES,
     FRAME_WORDS,
-) = range(47)
+) = range(50)
 """Words of a frame.
 
 NUM_PLANNED: rows behind ACTIVE that others have planned in this cycle
@@ -82,11 +85,13 @@ REACH: float64 [S, R, N] expected accepted tokens of a candidate's first n nodes
 CHAIN_LEN, COUNT: int64 [S, R] nodes from the root on that form a chain; nodes of the candidate
 SERVED: int64 [S * (D + 1) + 2] rows by the source in whose pass they are drafted for, all of them
     and then by the levels that they need; then nodes of trees, and tokens to catch up with
+ATTENTION_US: float64 [2] what attending to committed text adds to the target's time for what is
+    served: to that of chains, and to what trees take more
 CHOICE, CHOSEN_NODES: int64 [R] sources and nodes of the plan at hand; BEST_*: of the best so far
 GAIN: float64 [R] what the next node of a row brings
 HAS_COST: whether the words behind it mean anything; they are fields of `CostTables`, and
     NUM_DEPTHS is its D
-LEFT, SHARE: place of the batch's context among CONTEXTS; the share is the address of one float64
+LEFT, SHARE: int64, float64 [R] place of a row's context among CONTEXTS
 COPIES: uint8 [S] whether drafts of a source copy earlier text
 """
 
@@ -128,7 +133,9 @@ class Frame:
         self._point(REACH, np.zeros((sources + 1) * rows * nodes))
         self._point(CHAIN_LEN, np.zeros((sources + 1) * rows, np.int64))
         self._point(COUNT, np.ones((sources + 1) * rows, np.int64))
-        self._point(SHARE, np.zeros(1))
+        self._point(LEFT, np.zeros(rows, np.int64))
+        self._point(SHARE, np.zeros(rows))
+        self._point(ATTENTION_US, np.zeros(2))
         self._point(GAIN, np.zeros(rows))
         self._point(COPIES, np.array([*map(is_copied, context.sources), False], np.uint8))
         for word in (CHOICE, CHOSEN_NODES, BEST_CHOICE, BEST_NODES):
@@ -150,6 +157,8 @@ class Frame:
                 (CONTEXTS, tables.contexts),
                 (CHAIN_US, tables.chain_us),
                 (EXTRA_US, tables.extra_us),
+                (BARE_CHAIN_US, tables.bare_chain_us),
+                (BARE_EXTRA_US, tables.bare_extra_us),
                 (DRAFT_US, tables.draft_us),
                 (DEPTHS, tables.depths),
                 (BRANCHES, tables.branches.view(np.uint8)),

@@ -11,20 +11,21 @@ from numba import njit
 
 from hvdx.policy import frame as at
 from hvdx.policy.account import (
+    bare_at,
     base_tokens,
     catch_up_at,
+    chain_attention,
     cycle_us,
     draft_at,
     levels_of,
     others_of,
     pass_of,
-    place_context,
+    place_contexts,
     reach_of,
     read_candidate,
     record_cost,
     serve,
     serve_others,
-    table_at,
 )
 from hvdx.policy.base import REASON
 from hvdx.suffix.pointers import (
@@ -44,14 +45,15 @@ MOST_EXACT_ROWS = 8
 def gain_of_sources(frame: np.ndarray, row: int, rate: float, uses_drafter: bool) -> int:
     """The source that gains a row most when a microsecond is worth `rate` tokens, or -1.
 
-    A node has its mean price between no drafts and a full budget.
+    A node has its mean price between no drafts and a full budget, beside what it attends to.
     """
     num_active, num_rows = frame[at.NUM_ACTIVE], frame[at.NUM_ROWS]
     bare = num_active + frame[at.NUM_OTHERS]
     full = frame[at.MOST] + frame[at.NUM_OTHERS]
-    node_us = table_at(frame, at.CHAIN_US, full) - table_at(frame, at.CHAIN_US, bare)
+    node_us = bare_at(frame, at.BARE_CHAIN_US, full) - bare_at(frame, at.BARE_CHAIN_US, bare)
     node_us /= max(full - bare, 1)
-    tree_us = table_at(frame, at.EXTRA_US, full) / max(full, 1)
+    tree_us = bare_at(frame, at.BARE_EXTRA_US, full) / max(full, 1)
+    root_us = chain_attention(frame, row, 1)
     drafts = uint8_view(frame[at.DRAFTS], frame[at.NUM_SOURCES])
     best, choice = 0.0, -1
     for source in range(drafts.size):
@@ -64,7 +66,7 @@ def gain_of_sources(frame: np.ndarray, row: int, rate: float, uses_drafter: bool
         length = int64_view(frame[at.CHAIN_LEN], place + 1)[place]
         reach = reach_of(frame, source, row)
         for nodes in range(2, int64_view(frame[at.COUNT], place + 1)[place] + 1):
-            price = node_us * (nodes - 1) + fixed
+            price = node_us * (nodes - 1) + chain_attention(frame, row, nodes) - root_us + fixed
             if drafts[source]:
                 levels = levels_of(frame, shared, nodes)
                 price += draft_at(frame, shared, num_active, levels) / num_active
@@ -215,7 +217,7 @@ def choose(frame: np.ndarray) -> float:
     for row in others_of(frame):
         if sources[row] >= 0:
             read_candidate(frame, sources[row], row)
-    place_context(frame)
+    place_contexts(frame)
     serve_others(frame)
     rate = base_tokens(frame) / cycle_us(frame, active.size)
     if active.size > 1:

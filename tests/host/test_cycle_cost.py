@@ -13,9 +13,16 @@ from hypothesis import strategies as st
 from hvdx.config import SpecConfig
 from hvdx.errors import ConfigError
 from hvdx.policy import CycleCost, PolicyContext
-from hvdx.policy.account import catch_up_at, draft_at, levels_of, place_context, table_at
+from hvdx.policy.account import (
+    attention_at,
+    bare_at,
+    catch_up_at,
+    draft_at,
+    levels_of,
+    place_contexts,
+)
 from hvdx.policy.cost import DraftCost, line
-from hvdx.policy.frame import CHAIN_US, EXTRA_US, Frame
+from hvdx.policy.frame import BARE_CHAIN_US, BARE_EXTRA_US, CHAIN_US, EXTRA_US, Frame
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan
 
@@ -101,15 +108,31 @@ def test_compiled_code_reads_the_same_figures(
     plan.start([0])
     frame = Frame(known)  # it owns what the words point to
     words = frame.ready(trees, rows, plan, 80)
-    place_context(words)
-    assert table_at(words, CHAIN_US, nodes) == pytest.approx(COST.verify_us(nodes, context))
+    place_contexts(words)
+    pass_us = bare_at(words, BARE_CHAIN_US, nodes)
+    pass_us += attention_at(words, 0, nodes, CHAIN_US, BARE_CHAIN_US)
+    assert pass_us == pytest.approx(COST.verify_us(nodes, context))
+    found = bare_at(words, BARE_EXTRA_US, nodes)
+    found += attention_at(words, 0, nodes, EXTRA_US, BARE_EXTRA_US)
     more = COST.verify_us(nodes, context, tree_nodes=nodes) - COST.verify_us(nodes, context)
-    assert table_at(words, EXTRA_US, nodes) == pytest.approx(more, abs=1e-9)
+    assert found == pytest.approx(more, abs=1e-9)
     assert catch_up_at(words, lag) == pytest.approx(COST.catch_up_us(lag))
     drafting = COST.draft_us("eagle3", num_rows, levels)
     assert draft_at(words, 1, num_rows, levels) == pytest.approx(drafting)
     assert draft_at(words, 0, num_rows, levels) == 0
     assert levels_of(words, 1, nodes) == min(nodes - 1, 5) and levels_of(words, 0, nodes) == 0
+
+
+def test_rows_attend_to_their_own_text_alone() -> None:
+    """Work is nodes times context of each row, not all nodes times all context."""
+    assert COST.batch_us([(4, 576, False)]) == pytest.approx(COST.verify_us(4, 576))
+    tree = COST.batch_us([(4, 576, True)])
+    assert tree == pytest.approx(COST.verify_us(4, 576, tree_nodes=4))
+    bare, more = COST.verify_us(2, 0), COST.verify_us(1, 1000) - COST.verify_us(1, 0)
+    assert COST.batch_us([(1, 1000, False), (1, 0, False)]) == pytest.approx(bare + more)
+    assert COST.batch_us([(1, 1000, False)] * 2) == pytest.approx(bare + 2 * more)
+    together = COST.batch_us([(2, 500, False)] * 4)
+    assert together < COST.verify_us(8, 2000)
 
 
 def test_a_linear_table_is_what_it_says() -> None:

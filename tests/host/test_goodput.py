@@ -64,7 +64,8 @@ def rate_of(
 
     weighs: as a choice counts a drafter's lag, else as a cycle pays for it
     """
-    expected, branching, behind = float(len(choice)), 0, 0
+    expected, behind = float(len(choice)), 0
+    sent = {row: (nodes, contexts[row], False) for row, (_, nodes) in choice.items()}
     served: dict[str, list[int]] = {name: [] for name in SOURCES}
     for row, (source, nodes) in choice.items():
         if source < 0:
@@ -80,10 +81,8 @@ def rate_of(
             behind += counted(lag.get(row, 0)) if weighs else lag.get(row, 0)
         branches = cost.drafts(name) and cost.draft[name].branches and nodes > 2
         if branches or not is_chain(tree.parent[row, :nodes]):
-            branching += nodes
-    total = sum(nodes for _, nodes in choice.values())
-    where = sum(contexts[row] for row in choice)
-    us = cost.verify_us(total, where, tree_nodes=branching) + cost.catch_up_us(behind)
+            sent[row] = nodes, contexts[row], True
+    us = cost.batch_us(list(sent.values())) + cost.catch_up_us(behind)
     for name, drafted in served.items():
         us += cost.draft_us(name, len(drafted), max(drafted, default=2) - 1)
     return expected / us
