@@ -6,9 +6,9 @@
 The same prompts go to the engine, which runs them as one batch that requests join and leave, and
 to transformers' `generate` as one padded batch, in turns. Every answer is exactly as long as the
 budget, greedy, so that all do the same work; the tokens of the two implementations may differ,
-those of hvdx's methods must not. A figure is the tokens of all answers over the time from the
-first prompt to the last answer, prefill included. Prints a table and, as the last line, one JSON
-document.
+those of hvdx's methods must not. Two figures: the tokens of all answers over the time from the
+first prompt to the last answer, prefill included; and the mean time until an answer is complete,
+which differs where some end before others. Prints a table and, as the last line, one JSON document.
 """
 
 from __future__ import annotations
@@ -42,14 +42,20 @@ from hvdx.models.loader import resolve
 PEER = "hf"
 
 
-def engine_run(engine: Engine, method: str, prompts: list[list[int]], tokens: int) -> Any:
+Answers = tuple[list[list[int]], float | None]
+"""Token ids of every prompt's answer, and the mean seconds until one was complete; `None`: all were
+at the end."""
+
+
+def engine_run(engine: Engine, method: str, prompts: list[list[int]], tokens: int) -> Answers:
     """Answer all prompts with a method, which may copy from these answers alone."""
     engine.respec(SpecConfig(**settings_of(method)))
     params = SamplingParams(temperature=0.0, max_tokens=tokens, ignore_eos=True)
-    answers = [one.outputs[0].token_ids for one in engine.generate(prompts, params)]
+    outputs = [one.outputs[0] for one in engine.generate(prompts, params)]
     engine.suffix.flush()
     engine.suffix.clear()
-    return answers
+    mean_s = statistics.fmean(one.timing.total_ms for one in outputs) / 1e3
+    return [one.token_ids for one in outputs], mean_s
 
 
 class Padded:
@@ -59,7 +65,7 @@ class Padded:
         load = transformers.AutoModelForCausalLM.from_pretrained
         self._model = load(resolve(model), dtype=dtype).eval()
 
-    def __call__(self, prompts: list[list[int]], tokens: int) -> Any:
+    def __call__(self, prompts: list[list[int]], tokens: int) -> Answers:
         """Answer all prompts greedily, `tokens` tokens each."""
         longest = max(map(len, prompts))
         ids = torch.zeros(len(prompts), longest, dtype=torch.int64)
@@ -76,19 +82,24 @@ class Padded:
                 do_sample=False,
                 pad_token_id=0,
             )
-        return output[:, longest:].tolist()
+        return output[:, longest:].tolist(), None
 
 
-def measure(runs: dict[str, Callable[[], Any]], rounds: int) -> tuple[list[dict[str, Any]], bool]:
-    """Tokens per second of every run, and whether hvdx's answers are the same."""
+def measure(
+    runs: dict[str, Callable[[], Answers]], rounds: int
+) -> tuple[list[dict[str, Any]], bool]:
+    """Figures of every run, and whether hvdx's answers are the same."""
     seconds: dict[str, list[float]] = {name: [] for name in runs}
-    answers: dict[str, Any] = {}
+    complete: dict[str, list[float]] = {name: [] for name in runs}
+    answers: dict[str, list[list[int]]] = {}
     for turn in range(rounds + 1):
         for name, run in runs.items():
             began = time.perf_counter()
-            answers[name] = run()
+            answers[name], mean_s = run()
+            took = time.perf_counter() - began
             if turn:  # a first turn allocates and compiles
-                seconds[name].append(time.perf_counter() - began)
+                seconds[name].append(took)
+                complete[name].append(took if mean_s is None else mean_s)
             err.print(f"round {turn}: {name}")
     ours = [found for name, found in answers.items() if name != PEER]
     rows = []
@@ -100,6 +111,7 @@ def measure(runs: dict[str, Callable[[], Any]], rounds: int) -> tuple[list[dict[
                 "tokens": count,
                 "seconds": found,
                 "tokens_per_s": count / statistics.median(found),
+                "complete_s": statistics.median(complete[name]),
             }
         )
     return rows, all(one == ours[0] for one in ours)
@@ -129,10 +141,12 @@ def split_methods(text: str) -> list[str]:
 def show(rows: Sequence[dict[str, Any]]) -> None:
     """Print the table."""
     peer = next((row["tokens_per_s"] for row in rows if row["method"] == PEER), None)
-    table = Table("method", "tokens/s", f"over {PEER}")
+    table = Table("method", "tokens/s", f"over {PEER}", "mean s to an answer")
     for row in rows:
         ratio = "" if peer is None else f"{row['tokens_per_s'] / peer:.2f}"
-        table.add_row(row["method"], f"{row['tokens_per_s']:.0f}", ratio)
+        table.add_row(
+            row["method"], f"{row['tokens_per_s']:.0f}", ratio, f"{row['complete_s']:.2f}"
+        )
     out.print(table)
 
 
@@ -157,7 +171,7 @@ def main(
     )
     prompts = chosen_prompts(engine, requests, max_prompt)
     padded = Padded(model, engine.dtype) if PEER in names else None
-    runs: dict[str, Callable[[], Any]] = {}
+    runs: dict[str, Callable[[], Answers]] = {}
     for name in names:
         if name == PEER:
             assert padded is not None
