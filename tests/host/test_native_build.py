@@ -62,6 +62,16 @@ def builds(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return compiled
 
 
+def write_step(ready: str = "0") -> None:
+    """Have a source in the place of the step's that loads as it does; ready: what it says then."""
+    names = [name for name in library._SIGNATURES if name not in ("abi", "ready")]
+    functions = f"long hvdx_abi() {{ return {library.ABI}; }}" + "".join(
+        f"void hvdx_{name}() {{}}" for name in names
+    )
+    source = f'extern "C" {{ {functions} long hvdx_ready() {{ return\n{ready}; }} }}\n'
+    (build.SOURCES / "step.cc").write_text(source)
+
+
 def answer(path: Path) -> int:
     """Load a build and call it; OSError when it is none."""
     return ctypes.CDLL(str(path)).answer()
@@ -132,14 +142,14 @@ def test_a_cpu_without_the_instructions_loads_nothing(monkeypatch: pytest.Monkey
 @needs_compiler
 @pytest.mark.skipif(len(runnable_sets()) < 2, reason="needs a CPU with two instruction sets")
 def test_a_compiler_older_than_the_cpu_builds_for_the_next_set(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    write_step()
     best, then, *_ = runnable_sets()
     unknown = next(option for option in best.options if option not in then.options)
     compiler = tmp_path / "old g++"
     compiler.write_text(f'#!/bin/sh\ncase "$*" in *{unknown}*) exit 1;; esac\nexec g++ "$@"\n')
     compiler.chmod(0o755)
-    monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
     monkeypatch.setenv("CXX", f"'{compiler}'")
     assert library.load_library.__wrapped__().target == then
     with pytest.raises(NativeError, match="fails on the native step"):
@@ -152,16 +162,10 @@ def test_tiles_that_cannot_be_used_leave_the_step_to_the_next_set(
 ) -> None:
     """The system keeps them back, they compute otherwise, or they are not there at all."""
     tiles = InstructionSet("amx_bf16", TARGET.flags, "Amx")
-    names = [name for name in library._SIGNATURES if name not in ("abi", "ready")]
-    functions = f"long hvdx_abi() {{ return {library.ABI}; }}" + "".join(
-        f"void hvdx_{name}() {{}}" for name in names
-    )
     monkeypatch.setattr(library, "runnable_sets", lambda: [tiles, TARGET])
     caplog.set_level("INFO", "hvdx")
     for code, why in library.NOT_READY.items():
-        ready = f"#ifdef HVDX_TILES\n{code}\n#else\n0\n#endif\n"
-        source = f'extern "C" {{ {functions} long hvdx_ready() {{ return\n{ready}; }} }}\n'
-        (build.SOURCES / "step.cc").write_text(source)
+        write_step(f"#ifdef HVDX_TILES\n{code}\n#else\n0\n#endif\n")
         caplog.clear()
         assert library.load_library.__wrapped__().target is TARGET
         assert f"The native step does not use amx_bf16: {why}." in caplog.messages
