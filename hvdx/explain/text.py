@@ -48,7 +48,8 @@ def _makers(records: np.ndarray, sources: Sequence[str]) -> tuple[list[str], lis
     makers: list[str] = []
     for record in records:
         accepted = int(record["accepted"])
-        makers += [sources[record["source"]]] * accepted
+        if accepted:
+            makers += [sources[record["source"]]] * accepted
         makers += [TARGET] * (int(record["emitted"]) - accepted)
     cycles: list[int] = np.repeat(np.arange(records.size), records["emitted"]).tolist()
     return makers, cycles

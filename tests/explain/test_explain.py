@@ -74,6 +74,17 @@ def test_pieces_are_the_output(engine: Engine, results: list[RequestOutput]) -> 
             assert cycle.start == sum(one.emitted for one in explained.cycles[:number])
 
 
+@pytest.mark.parametrize("spec", [False, {"sources": ()}, {"policy": "plain"}])
+def test_an_output_without_drafts_is_the_targets_own(tmp_path: Path, spec: Any) -> None:
+    with Engine.from_pretrained(tiny_checkpoint(tmp_path), spec=spec, device="cpu") as plain:
+        (result,) = plain.generate(PROMPTS[2], params(max_tokens=9))
+        explained = plain.explain(result)
+    assert [piece.source for piece in explained.pieces] == [TARGET] * 9
+    assert [(cycle.drafted, cycle.emitted) for cycle in explained.cycles] == [(0, 1)] * 9
+    assert explained.histogram == []
+    json.dumps(explained.to_json())
+
+
 def test_sums_of_all_views_match(engine: Engine, results: list[RequestOutput]) -> None:
     for _, explained in every(engine, results):
         drafted = [cycle for cycle in explained.cycles if cycle.drafted]
