@@ -6,9 +6,10 @@
 The same prompts go to the engine, which runs them as one batch that requests join and leave, and
 to transformers' `generate` as one padded batch, in turns. Every answer is exactly as long as the
 budget, greedy, so that all do the same work; the tokens of the two implementations may differ,
-those of hvdx's methods must not. Two figures: the tokens of all answers over the time from the
-first prompt to the last answer, prefill included; and the mean time until an answer is complete,
-which differs where some end before others. Prints a table and, as the last line, one JSON document.
+those of hvdx's methods must not. Figures: the tokens of all answers over the time from the first
+prompt to the last answer, prefill included; the mean time until an answer is complete, which
+differs where some end before others; and, of methods that weigh costs, the time that decode cycles
+were expected to take over what they took. Prints a table and, as the last line, one JSON document.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import json as jsonlib
 import statistics
 import time
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import torch
 import transformers
@@ -42,20 +43,34 @@ from hvdx.models.loader import resolve
 PEER = "hf"
 
 
-Answers = tuple[list[list[int]], float | None]
-"""Token ids of every prompt's answer, and the mean seconds until one was complete; `None`: all were
-at the end."""
+class Answers(NamedTuple):
+    """Token ids of every prompt's answer, and what they took.
+
+    complete_s: mean seconds until one was complete; `None`: all were at the end
+    expected: expected over measured time of all decode cycles; `None` where nothing was expected
+    """
+
+    token_ids: list[list[int]]
+    complete_s: float | None = None
+    expected: float | None = None
 
 
 def engine_run(engine: Engine, method: str, prompts: list[list[int]], tokens: int) -> Answers:
     """Answer all prompts with a method, which may copy from these answers alone."""
     engine.respec(SpecConfig(**settings_of(method)))
-    params = SamplingParams(temperature=0.0, max_tokens=tokens, ignore_eos=True)
-    outputs = [one.outputs[0] for one in engine.generate(prompts, params)]
+    params = SamplingParams(temperature=0.0, max_tokens=tokens, ignore_eos=True, explain=True)
+    results = engine.generate(prompts, params)
     engine.suffix.flush()
     engine.suffix.clear()
-    mean_s = statistics.fmean(one.timing.total_ms for one in outputs) / 1e3
-    return [one.token_ids for one in outputs], mean_s
+    outputs = [one.outputs[0] for one in results]
+    cycles = [cycle for one in results for cycle in engine.explain(one).cycles]
+    took = sum(cycle.cycle_us / cycle.num_rows for cycle in cycles)
+    expected = sum(cycle.cost_us for cycle in cycles if cycle.cost_us is not None)
+    return Answers(
+        [one.token_ids for one in outputs],
+        statistics.fmean(one.timing.total_ms for one in outputs) / 1e3,
+        expected / took if expected else None,
+    )
 
 
 class Padded:
@@ -82,7 +97,7 @@ class Padded:
                 do_sample=False,
                 pad_token_id=0,
             )
-        return output[:, longest:].tolist(), None
+        return Answers(output[:, longest:].tolist())
 
 
 def measure(
@@ -90,31 +105,33 @@ def measure(
 ) -> tuple[list[dict[str, Any]], bool]:
     """Figures of every run, and whether hvdx's answers are the same."""
     seconds: dict[str, list[float]] = {name: [] for name in runs}
-    complete: dict[str, list[float]] = {name: [] for name in runs}
-    answers: dict[str, list[list[int]]] = {}
+    found: dict[str, list[Answers]] = {name: [] for name in runs}
     for turn in range(rounds + 1):
         for name, run in runs.items():
             began = time.perf_counter()
-            answers[name], mean_s = run()
-            took = time.perf_counter() - began
+            answers = run()
             if turn:  # a first turn allocates and compiles
-                seconds[name].append(took)
-                complete[name].append(took if mean_s is None else mean_s)
+                seconds[name].append(time.perf_counter() - began)
+                found[name].append(answers)
             err.print(f"round {turn}: {name}")
-    ours = [found for name, found in answers.items() if name != PEER]
-    rows = []
-    for name, found in seconds.items():
-        count = sum(map(len, answers[name]))
-        rows.append(
-            {
-                "method": name,
-                "tokens": count,
-                "seconds": found,
-                "tokens_per_s": count / statistics.median(found),
-                "complete_s": statistics.median(complete[name]),
-            }
-        )
+    ours = [each[-1].token_ids for name, each in found.items() if name != PEER]
+    rows = [_row(name, seconds[name], found[name]) for name in runs]
     return rows, all(one == ours[0] for one in ours)
+
+
+def _row(name: str, seconds: list[float], found: list[Answers]) -> dict[str, Any]:
+    """Figures of a method from all its rounds."""
+    count = sum(map(len, found[-1].token_ids))
+    complete = [one.complete_s or took for one, took in zip(found, seconds, strict=True)]
+    expected = [one.expected for one in found if one.expected is not None]
+    return {
+        "method": name,
+        "tokens": count,
+        "seconds": seconds,
+        "tokens_per_s": count / statistics.median(seconds),
+        "complete_s": statistics.median(complete),
+        "expected": statistics.median(expected) if expected else None,
+    }
 
 
 def chosen_prompts(engine: Engine, requests: int, longest: int) -> list[list[int]]:
@@ -141,12 +158,12 @@ def split_methods(text: str) -> list[str]:
 def show(rows: Sequence[dict[str, Any]]) -> None:
     """Print the table."""
     peer = next((row["tokens_per_s"] for row in rows if row["method"] == PEER), None)
-    table = Table("method", "tokens/s", f"over {PEER}", "mean s to an answer")
+    table = Table("method", "tokens/s", f"over {PEER}", "mean s to an answer", "cycles: expected")
     for row in rows:
         ratio = "" if peer is None else f"{row['tokens_per_s'] / peer:.2f}"
-        table.add_row(
-            row["method"], f"{row['tokens_per_s']:.0f}", ratio, f"{row['complete_s']:.2f}"
-        )
+        expected = "" if row["expected"] is None else f"{row['expected']:.2f}"
+        speed, complete = f"{row['tokens_per_s']:.0f}", f"{row['complete_s']:.2f}"
+        table.add_row(row["method"], speed, ratio, complete, expected)
     out.print(table)
 
 

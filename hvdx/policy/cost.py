@@ -97,27 +97,6 @@ class CycleCost:
             found += max(extra, 0.0)
         return found
 
-    def batch_us(self, rows: Sequence[tuple[int, int, bool]]) -> float:
-        """One pass over several rows, of each its nodes, committed tokens, and whether they branch.
-
-        All nodes share the weights, but each row attends to its own text alone: what that adds is
-        what it adds to a pass over the row's nodes by themselves.
-        """
-        chain, tree = np.asarray(self.chain_us), np.asarray(self.tree_us)
-        branching = sum(nodes for nodes, _, branches in rows if branches)
-        us = self.verify_us(sum(nodes for nodes, _, _ in rows), 0)
-        if branching:
-            us += max(self._at(tree, branching, 0) - self._at(chain, branching, 0), 0.0)
-        for nodes, context, branches in rows:
-            us += max(self.verify_us(nodes, context) - self.verify_us(nodes, 0), 0.0)
-            if branches:
-                more, bare = (
-                    max(self._at(tree, nodes, at) - self._at(chain, nodes, at), 0.0)
-                    for at in (context, 0)
-                )
-                us += max(more - bare, 0.0)
-        return us
-
     def draft_us(self, source: str, num_rows: int, depth: int | None = None) -> float:
         """One drafting pass, catching up excluded; 0 for a source that needs no drafter.
 

@@ -123,18 +123,6 @@ def test_compiled_code_reads_the_same_figures(
     assert levels_of(words, 1, nodes) == min(nodes - 1, 5) and levels_of(words, 0, nodes) == 0
 
 
-def test_rows_attend_to_their_own_text_alone() -> None:
-    """Work is nodes times context of each row, not all nodes times all context."""
-    assert COST.batch_us([(4, 576, False)]) == pytest.approx(COST.verify_us(4, 576))
-    tree = COST.batch_us([(4, 576, True)])
-    assert tree == pytest.approx(COST.verify_us(4, 576, tree_nodes=4))
-    bare, more = COST.verify_us(2, 0), COST.verify_us(1, 1000) - COST.verify_us(1, 0)
-    assert COST.batch_us([(1, 1000, False), (1, 0, False)]) == pytest.approx(bare + more)
-    assert COST.batch_us([(1, 1000, False)] * 2) == pytest.approx(bare + 2 * more)
-    together = COST.batch_us([(2, 500, False)] * 4)
-    assert together < COST.verify_us(8, 2000)
-
-
 def test_a_linear_table_is_what_it_says() -> None:
     cost = CycleCost.linear(
         pass_us=100, node_us=3, context_us=0.5, tree_node_us=2, draft_us={"eagle3": 40}, lag_us=7

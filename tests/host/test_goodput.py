@@ -51,6 +51,26 @@ def counted(lag: int) -> int:
     return min(lag, 16) + math.ceil(max(lag - 16, 0) / 16)
 
 
+def pass_us(cost: CycleCost, sent: list[tuple[int, int, bool]]) -> float:
+    """A pass over rows of so many nodes and committed tokens, which branch or not.
+
+    All nodes share the weights; what a row's context adds, it adds to the row's own nodes alone.
+    """
+
+    def chain(nodes: int, context: int) -> float:
+        return cost.verify_us(nodes, context)
+
+    def extra(nodes: int, context: int) -> float:
+        return cost.verify_us(nodes, context, tree_nodes=nodes) - chain(nodes, context)
+
+    branching = sum(nodes for nodes, _, branches in sent if branches)
+    us = chain(sum(nodes for nodes, _, _ in sent), 0) + (extra(branching, 0) if branching else 0.0)
+    for nodes, context, branches in sent:
+        us += max(chain(nodes, context) - chain(nodes, 0), 0.0)
+        us += max(extra(nodes, context) - extra(nodes, 0), 0.0) if branches else 0.0
+    return us
+
+
 def rate_of(
     candidates: list[DraftTree],
     choice: dict[int, tuple[int, int]],
@@ -82,7 +102,7 @@ def rate_of(
         branches = cost.drafts(name) and cost.draft[name].branches and nodes > 2
         if branches or not is_chain(tree.parent[row, :nodes]):
             sent[row] = nodes, contexts[row], True
-    us = cost.batch_us(list(sent.values())) + cost.catch_up_us(behind)
+    us = pass_us(cost, list(sent.values())) + cost.catch_up_us(behind)
     for name, drafted in served.items():
         us += cost.draft_us(name, len(drafted), max(drafted, default=2) - 1)
     return expected / us
