@@ -13,11 +13,28 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import torch
-import torch.nn.functional as F
+from numba import njit
 from torch import Tensor
 
-ROWS_AT_ONCE = 256
+from hvdx.train.bits import (
+    COMPILED,
+    LOG2_E,
+    exp2,
+    in_order,
+    in_parts,
+    raw,
+    rounded,
+    transposed,
+    wide,
+)
+
+ROWS_AT_ONCE = 1024
+"""Logits of so many rows exist at a time."""
+
+LEAST_PROB = 0.01
+"""An id to which no row of a batch gives as much is not taught, unless all ids are candidates."""
 
 
 @dataclass
@@ -37,16 +54,17 @@ class Labels:
     def pick(self, rows: Tensor, candidates: Candidates) -> StepLabels:
         """Labels of some rows, with ids as places among the candidates."""
         places = candidates.place_of[self.ids[rows]]
-        probs = self.probs[rows] * self.known[rows, None]
+        probs = self.probs[rows] * (self.known[rows, None] & (places >= 0))
         best = torch.where(self.known[rows], places[:, 0], -1)
-        return StepLabels(places, probs, best, candidates.offset)
+        return StepLabels(places.clamp(min=0), probs, best, candidates.offset)
 
 
 @dataclass
 class StepLabels:
     """The labels of one step.
 
-    places: int64 [m, k] among the candidates; probs: float32 [m, k]; best: int64 [m], -1 if none
+    places: int64 [m, k] among the candidates, 0 where there is none; probs: float32 [m, k]
+    best: int64 [m], -1 if none
     offset: float32 [C] added to the logits of random candidates, for those that they stand for
     """
 
@@ -60,7 +78,8 @@ class StepLabels:
 class Candidates:
     """The draft ids over which the loss of a batch runs.
 
-    ids: int64 [C] ascending; place_of: int64 [V_d], -1 for others; offset: float32 [C]
+    ids: int64 [C] ascending; offset: float32 [C]
+    place_of: int64 [V_d] of the ids that rows may be taught, -1 for others and random ones
     """
 
     ids: Tensor
@@ -71,61 +90,58 @@ class Candidates:
 def choose_candidates(
     labels: Labels, num_random: int, vocab_size: int, generator: torch.Generator
 ) -> Candidates:
-    """All labels and at least `num_random` others, each of which stands for its share of the rest.
+    """The likely labels and at least `num_random` others, each of which stands for its share.
 
     Adding log(left out + random) - log(random) to a random id's logit makes the sum of exponentials
     an unbiased estimate of the one over the whole vocabulary.
     """
     is_label = torch.zeros(vocab_size, dtype=torch.bool)
-    is_label[labels.ids[labels.probs > 0]] = True
+    is_label[labels.ids[labels.probs >= LEAST_PROB]] = True
     others = (~is_label).nonzero()[:, 0]
-    # So that all are a multiple of `num_random`: few shapes of products (`unroll.ROWS`).
-    count = num_random + -int(is_label.sum()) % num_random
+    # All in multiples of half the random ones: few shapes of products (`unroll.ROWS`).
+    count = num_random + -(num_random + int(is_label.sum())) % max(1, num_random // 2)
     count = min(count, others.numel())
     picked = others[torch.randperm(others.numel(), generator=generator)[:count]]
     offset = torch.zeros(vocab_size)
     if count:
         offset[picked] = math.log(others.numel() / count)
-    is_label[picked] = True
-    ids = is_label.nonzero()[:, 0]
+    is_candidate = is_label.clone()
+    is_candidate[picked] = True
+    ids = is_candidate.nonzero()[:, 0]
+    if count == others.numel():  # all of them stand for themselves
+        is_label[:] = True
     place_of = torch.full((vocab_size,), -1)
-    place_of[ids] = torch.arange(ids.numel())
+    place_of[ids] = torch.where(is_label[ids], torch.arange(ids.numel()), -1)
     return Candidates(ids, place_of, offset[ids])
 
 
 class _CandidateLoss(torch.autograd.Function):
     """Sum over rows of -sum_j p_j log q_j, with both gradients made on the way.
 
-    The gradient of a row's logits is q * sum(p) - p, so that logits need not be kept, and are read
-    while they are in the cache.
+    The gradient of a row's logits is q * sum(p) - p, so that logits need not be kept, and one pass
+    over them turns them into it.
     """
 
     @staticmethod
     def forward(
         ctx: Any, states: Tensor, lm_head: Tensor, labels: StepLabels
     ) -> tuple[Tensor, Tensor]:
-        grad_states = torch.empty_like(states)
-        grad_head = torch.zeros(lm_head.shape)
-        best = torch.empty(states.shape[0], dtype=torch.int64)
-        total = torch.zeros(())
-        for start in range(0, states.shape[0], ROWS_AT_ONCE):
+        count, is_learning = len(labels.best), any(ctx.needs_input_grad)
+        grad_states, grad_head = torch.empty_like(states), torch.zeros(lm_head.T.shape)
+        losses, best = torch.zeros(count), torch.empty(count, dtype=torch.int64)
+        given = labels.probs.numpy(), labels.places.numpy(), labels.offset.numpy()
+        for start in range(0, len(states), ROWS_AT_ONCE):
             part = slice(start, start + ROWS_AT_ONCE)
-            probs, places = labels.probs[part], labels.places[part].clamp(min=0)
-            rows = probs.shape[0]
-            some = F.pad(states[part], (0, 0, 0, ROWS_AT_ONCE - rows))
-            logits = (some @ lm_head.T)[:rows].float()
-            best[part] = logits.argmax(1)
-            logits += labels.offset
-            mass = probs.sum(1, keepdim=True)
-            log_sum = logits.logsumexp(1, keepdim=True)
-            total += (mass * log_sum).sum() - (probs * logits.gather(1, places)).sum()
-            logits.sub_(log_sum).exp_().mul_(mass).scatter_add_(1, places, -probs)
-            grad = F.pad(logits.to(states.dtype), (0, 0, 0, ROWS_AT_ONCE - rows))
-            grad_states[part] = (grad @ lm_head)[:rows]
-            grad_head += grad.T @ some
-        ctx.save_for_backward(grad_states, grad_head.to(lm_head.dtype))
+            some = states[part]
+            logits = some @ lm_head.T
+            found = losses.numpy(), best.numpy()
+            in_parts(_slopes, range(len(some)), raw(logits), *given, start, *found)
+            if is_learning:
+                torch.matmul(logits, lm_head, out=grad_states[part])
+                grad_head += transposed(some) @ logits
+        ctx.save_for_backward(grad_states, grad_head.to(lm_head.dtype).T)
         ctx.mark_non_differentiable(best)
-        return total, best
+        return losses.sum(), best
 
     @staticmethod
     def backward(ctx: Any, grad: Tensor, _: Tensor) -> tuple[Tensor, Tensor, None]:
@@ -133,10 +149,49 @@ class _CandidateLoss(torch.autograd.Function):
         return grad_states * grad, grad_head * grad, None
 
 
+@njit(**COMPILED)
+def _slopes(begin, end, logits, probs, places, offset, start, losses, best):  # type: ignore[no-untyped-def]
+    """Logits [R, C] become their slopes, 0 for rows without labels; losses and best of row on."""
+    size = logits.shape[1]
+    for place in range(begin, end):
+        row = start + place
+        if row >= len(best):
+            for i in range(size):
+                logits[place, i] = 0
+            continue
+        x, line = np.empty(size, np.float32), logits[place]
+        top = np.int32(-2147483648)
+        for i in range(size):
+            x[i] = wide(line[i])
+            bits = in_order(np.float32(x[i]).view(np.int32))
+            top = bits if bits > top else top
+        highest = in_order(top).view(np.float32)
+        first = 0
+        while first < size - 1 and x[first] < highest:
+            first += 1
+        best[row] = first
+        mass, score, total = np.float32(0), np.float32(0), np.float32(0)
+        for j in range(probs.shape[1]):
+            mass += probs[row, j]
+            score += probs[row, j] * x[places[row, j]]
+        for i in range(size):
+            x[i] = exp2((x[i] + offset[i] - highest) * LOG2_E)
+            total += x[i]
+        losses[row] = mass * (highest + np.log(total)) - score
+        part = mass / total
+        for i in range(size):
+            x[i] *= part
+        for j in range(probs.shape[1]):
+            x[places[row, j]] -= probs[row, j]
+        for i in range(size):
+            line[i] = rounded(x[i], line[i])
+
+
 def candidate_loss(states: Tensor, lm_head: Tensor, labels: StepLabels) -> tuple[Tensor, Tensor]:
     """Summed cross-entropy of rows, and the place of each row's best candidate.
 
-    states: [m, H_d] normed; lm_head: [C, H_d] rows of the candidates
+    states: [m, H_d] normed, or more rows, which are left out; lm_head: [C, H_d] rows of the
+        candidates
     """
     total, best = _CandidateLoss.apply(states, lm_head, labels)  # type: ignore[no-untyped-call]
     return total, best

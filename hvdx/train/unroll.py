@@ -16,14 +16,14 @@ h heads, K key/value heads, d head size, C candidate ids of the loss.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
 from hvdx.eagle.config import HeadConfig
-from hvdx.models.layers import rotate
+from hvdx.train.attention import PLACES, attend
+from hvdx.train.layers import entry, gated_silu, linear, rms_norm, rotate
 from hvdx.train.loss import Candidates, Labels, candidate_loss
 
 
@@ -42,9 +42,9 @@ class Batch:
     labels: Labels
 
 
-ROWS, PLACES = 256, 64
-"""Products get rows, and attention queries and keys, in multiples of these: the first product of a
-shape takes oneDNN some 50 ms, since it compiles it, and rows are as many as drafts went on."""
+ROWS = 256
+"""Rows come in multiples of this, the last ones without a loss: the first product of a shape takes
+oneDNN some 50 ms, since it compiles it, and rows are as many as drafts went on."""
 
 
 @dataclass
@@ -73,22 +73,26 @@ class TrainedHead(nn.Module):
         self.register_buffer("scale", scale)
 
     def cast(self, dtype: torch.dtype) -> dict[str, Tensor]:
-        """Matrices in the compute type, norms in float32, with gradients to the masters."""
-        return {
-            name: value.to(dtype) if value.ndim == 2 else value
-            for name, value in self.weights.items()
-        }
+        """Matrices in the compute type, norms in float32, with gradients to the masters.
+
+        What is multiplied with the same rows is one matrix: `kv` and `gate_up`. `fc` is scaled.
+        """
+        w = dict(self.weights.items())
+        w["fc"] = w["fc"] * self.scale
+        together = {"kv": ("k", "v"), "gate_up": ("gate", "up")}
+        for name, parts in together.items():
+            w[name] = torch.cat([w.pop(part) for part in parts])
+        return {name: each.to(dtype) if each.ndim == 2 else each for name, each in w.items()}
 
 
-def linear(x: Tensor, weight: Tensor) -> Tensor:
-    """X [m, in] times weight [out, in], computed with whole multiples of rows."""
-    return F.linear(padded(x, 0, ROWS), weight)[: x.shape[0]]
+def filled(x: Tensor, count: int) -> Tensor:
+    """Rows of x [m, ...] and zeros behind, `count` in all."""
+    return F.pad(x, [0, 0] * (x.ndim - 1) + [0, count - len(x)])
 
 
-def padded(x: Tensor, dim: int, multiple: int) -> Tensor:
-    """The same with zeros behind, up to a multiple of places along a dimension."""
-    more = -x.shape[dim] % multiple
-    return F.pad(x, [0, 0] * (x.ndim - 1 - dim) + [0, more]) if more else x
+def whole(count: int) -> int:
+    """Rows with those that make them whole multiples."""
+    return count + -count % ROWS
 
 
 class Unroll:
@@ -129,133 +133,69 @@ class Unroll:
         w = self._head.cast(self._dtype)
         text = _Text(batch)
         prefix, g = self._prefix(batch, text, w)
-        rows, y = batch.anchors, g[batch.anchors]
-        own: list[tuple[Tensor, Tensor]] = []
+        rows, count = _repeated(batch.anchors), batch.anchors.numel()
+        y, own = g[rows], prefix.new_zeros(0, rows.numel(), *prefix.shape[1:])
         lm_head = w["lm_head"].index_select(0, candidates.ids)
         total = torch.zeros(())
         figures = []
         for step in range(num_steps):
-            if rows.numel() == 0:  # every draft went wrong
+            if count == 0:  # every draft went wrong
                 figures.append(StepFigures())
                 continue
             y, own = self._step(batch, text, prefix, rows, y, own, step, w)
-            states = self._norm(y, w["norm"])
-            labels = batch.labels.pick(rows + 1 + step, candidates)
+            states = rms_norm(y, w["norm"], self._config.rms_norm_eps)
+            labels = batch.labels.pick(rows[:count] + 1 + step, candidates)
             loss, best = candidate_loss(states, lm_head, labels)
             right = best == labels.best
             total = total + decay**step * loss / batch.anchors.numel()
-            figures.append(StepFigures(rows.numel(), float(loss.detach()), int(right.sum())))
-            going = self._going(text, rows, step, right, keep_rejected, generator)
-            rows, y = rows[going], y[going]
-            own = [(key[going], value[going]) for key, value in own]
+            figures.append(StepFigures(count, float(loss.detach()), int(right.sum())))
+            going = self._going(text, rows[:count], step, right, keep_rejected, generator)
+            count = going.numel()
+            going = _repeated(going)
+            rows, y, own = rows[going], y[going], own[:, going]
         return total, figures
 
-    def _prefix(
-        self, batch: Batch, text: _Text, w: dict[str, Tensor]
-    ) -> tuple[tuple[Tensor, Tensor], Tensor]:
-        """Step-0 keys and values of all rows [N, K, d], and fused features g [N, H_d]."""
-        scaled = (batch.features.float() * self._head.scale).to(self._dtype)
-        g = linear(scaled, w["fc"])
-        entry = self._entry(text.next_ids, g, w)
-        return self._keys(entry, text.positions, w), g
+    def _prefix(self, batch: Batch, text: _Text, w: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
+        """Step-0 keys and values [N + PLACES or more, 2, K, d], and fused features g [.., H_d]."""
+        count = whole(len(batch.token_ids) + PLACES)
+        g = linear(filled(batch.features.to(self._dtype), count), w["fc"])
+        positions = filled(text.positions, count)
+        return self._keys(self._entry(filled(text.next_ids, count), g, w), positions, w), g
 
     def _step(
         self,
         batch: Batch,
         text: _Text,
-        prefix: tuple[Tensor, Tensor],
+        prefix: Tensor,
         rows: Tensor,
         g: Tensor,
-        own: list[tuple[Tensor, Tensor]],
+        own: Tensor,
         step: int,
         w: dict[str, Tensor],
-    ) -> tuple[Tensor, list[tuple[Tensor, Tensor]]]:
+    ) -> tuple[Tensor, Tensor]:
         """The layer's output [m, H_d] of rows at one step, and their own keys with this step's."""
         c = self._config
-        entry = self._entry(batch.token_ids[rows + 1 + step], g, w)
+        inputs = self._entry(batch.token_ids[rows + 1 + step], g, w)
         positions = text.positions[rows] + step
         if step:
-            own = [*own, self._keys(entry, positions, w)]
-        query = linear(entry, w["q"]).view(rows.numel(), -1, c.head_dim)
-        query = rotate(query, self._cos[positions], self._sin[positions])
-        mixed = self._attend(text, prefix, rows, query, own)
-        u = g + linear(mixed, w["o"])
-        normed = self._norm(u, w["post_norm"])
-        gated = F.silu(linear(normed, w["gate"])) * linear(normed, w["up"])
-        return u + linear(gated, w["down"]), own
+            own = torch.cat([own, self._keys(inputs, positions, w)[None]])
+        query = linear(inputs, w["q"]).view(rows.numel(), c.num_heads, c.head_dim)
+        query = rotate(query, positions, self._cos, self._sin, c.num_heads)
+        u = g + linear(attend(query, prefix, own, rows, text.starts), w["o"])
+        normed = rms_norm(u, w["post_norm"], c.rms_norm_eps)
+        return u + linear(gated_silu(linear(normed, w["gate_up"])), w["down"]), own
 
     def _entry(self, token_ids: Tensor, g: Tensor, w: dict[str, Tensor]) -> Tensor:
         """Normed embedding and normed feature side by side, [m, 2 * H_d]."""
-        embedded = self._norm(self._embed[token_ids], w["embed_norm"])
-        return torch.cat([embedded, self._norm(g, w["hidden_norm"])], 1)
+        norms = w["embed_norm"], w["hidden_norm"]
+        return entry(self._embed[token_ids], g, *norms, self._config.rms_norm_eps)
 
-    def _keys(
-        self, entry: Tensor, positions: Tensor, w: dict[str, Tensor]
-    ) -> tuple[Tensor, Tensor]:
-        """Rotated keys and values [m, K, d]."""
-        shape = (entry.shape[0], -1, self._config.head_dim)
-        key = linear(entry, w["k"]).view(shape)
-        key = rotate(key, self._cos[positions], self._sin[positions])
-        return key, linear(entry, w["v"]).view(shape)
-
-    def _attend(
-        self,
-        text: _Text,
-        prefix: tuple[Tensor, Tensor],
-        rows: Tensor,
-        query: Tensor,
-        own: list[tuple[Tensor, Tensor]],
-    ) -> Tensor:
-        """Every row over its prefix and its own keys, [m, h * d], text by text."""
-        parts = []
-        cuts = torch.searchsorted(rows, text.starts).tolist()
-        for index, (first, last) in enumerate(pairwise(cuts)):
-            if first == last:
-                continue
-            start, end = int(text.starts[index]), int(rows[last - 1]) + 1
-            mine = [(key[first:last], value[first:last]) for key, value in own]
-            keys, values = prefix[0][start:end], prefix[1][start:end]
-            ends = rows[first:last] - start
-            parts.append(self._attend_one(query[first:last], keys, values, ends, mine))
-        return torch.cat(parts)
-
-    def _attend_one(
-        self,
-        query: Tensor,
-        keys: Tensor,
-        values: Tensor,
-        ends: Tensor,
-        own: list[tuple[Tensor, Tensor]],
-    ) -> Tensor:
-        """Attention of one text's anchors.
-
-        query: [A, h, d]; keys, values: [n, K, d]; ends: int64 [A], the last row that each sees
-        own: keys and values [A, K, d] of every step that is behind
-        """
-        c = self._config
-        group, anchors = c.num_heads // c.num_kv_heads, query.shape[0]
-        query, ends = padded(query, 0, PLACES), padded(ends, 0, PLACES)
-        keys, values = padded(keys, 0, PLACES), padded(values, 0, PLACES)
-        own = [(padded(key, 0, PLACES), padded(value, 0, PLACES)) for key, value in own]
-        count, length = query.shape[0], keys.shape[0]
-        # [K, group * A, d]: heads that share a key head stand below each other.
-        query = (query * c.head_dim**-0.5).view(count, c.num_kv_heads, group, -1)
-        query = query.permute(1, 2, 0, 3)
-        scores = torch.matmul(query.flatten(1, 2), keys.permute(1, 2, 0))
-        hidden = torch.arange(length) > ends[:, None]
-        scores = scores.unflatten(1, (group, count)).masked_fill(hidden, -torch.inf)
-        extra = [(query * key.transpose(0, 1)[:, None]).sum(-1, keepdim=True) for key, _ in own]
-        weights = torch.softmax(torch.cat([scores, *extra], -1), -1)
-        mixed = torch.matmul(weights[..., :length].flatten(1, 2), values.transpose(0, 1))
-        mixed = mixed.unflatten(1, (group, count))
-        for place, (_, value) in enumerate(own):
-            mixed = mixed + weights[..., length + place, None] * value.transpose(0, 1)[:, None]
-        return mixed.permute(2, 0, 1, 3).reshape(count, -1)[:anchors]
-
-    def _norm(self, x: Tensor, weight: Tensor) -> Tensor:
-        return F.rms_norm(x.float(), (x.shape[-1],), weight, self._config.rms_norm_eps).to(
-            self._dtype
-        )
+    def _keys(self, inputs: Tensor, positions: Tensor, w: dict[str, Tensor]) -> Tensor:
+        """Rotated keys, and values, [m, 2, K, d]."""
+        c, shape = self._config, (len(inputs), 2 * self._config.num_kv_heads, -1)
+        both = linear(inputs, w["kv"]).view(shape)
+        both = rotate(both, positions, self._cos, self._sin, c.num_kv_heads)
+        return both.view(len(inputs), 2, c.num_kv_heads, c.head_dim)
 
     def _going(
         self,
@@ -268,7 +208,12 @@ class Unroll:
     ) -> Tensor:
         """Which rows have a next step: text left, and a right draft, or luck."""
         lucky = torch.rand(rows.numel(), generator=generator) < keep_rejected
-        return (rows + 2 + step < text.ends[rows]) & (right | lucky)
+        return ((rows + 2 + step < text.ends[rows]) & (right | lucky)).nonzero()[:, 0]
+
+
+def _repeated(rows: Tensor) -> Tensor:
+    """Rows [m], and the last one again up to a whole multiple."""
+    return torch.cat([rows, rows[-1:].expand(whole(rows.numel()) - rows.numel())])
 
 
 class _Text:

@@ -68,6 +68,22 @@ def test_a_sampled_sum_is_the_whole_one_on_average() -> None:
     assert error < 0.02 * whole
 
 
+@pytest.mark.parametrize("num_random", [VOCAB, 10])
+def test_unlikely_labels_are_taught_only_with_the_whole_vocabulary(num_random: int) -> None:
+    ids = torch.tensor([[0, 1, 2, 3], [4, 5, 6, 7], [0, 4, 6, 8]])
+    probs = torch.tensor([[0.9, 0.091, 0.005, 0.004], [1, 0, 0, 0], [0.5, 0.49, 0.005, 0.005]])
+    labels = Labels(ids, probs, torch.ones(3, dtype=torch.bool))
+    for seed in range(20):  # whichever others are drawn
+        generator = torch.Generator().manual_seed(seed)
+        candidates = choose_candidates(labels, num_random, VOCAB, generator)
+        taught = labels.pick(torch.arange(3), candidates)
+        kept = taught.probs > 0
+        assert torch.equal(kept, probs > (0.0 if num_random == VOCAB else 0.006))
+        assert torch.equal(candidates.ids[taught.places][kept], ids[kept])
+        assert taught.probs[kept].tolist() == probs[kept].tolist()
+        assert taught.best.tolist() == taught.places[:, 0].tolist()
+
+
 def test_rows_that_cannot_be_drafted_are_misses_without_a_loss() -> None:
     labels = some_labels(10)
     candidates = choose_candidates(labels, VOCAB, VOCAB, torch.Generator())

@@ -51,7 +51,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[Tensor]:
     logits: list[Tensor] = []
 
     def watch(states: Tensor, lm_head: Tensor, labels: Any) -> Any:
-        logits.append((states @ lm_head.T).detach())
+        logits.append((states @ lm_head.T)[: len(labels.best)].detach())
         return candidate_loss(states, lm_head, labels)
 
     monkeypatch.setattr(unroll, "candidate_loss", watch)
