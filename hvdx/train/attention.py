@@ -16,11 +16,11 @@ from typing import Any
 
 import numpy as np
 import torch
-from numba import njit
+from numba import njit, prange
 from torch import Tensor
 from torch.autograd import Function
 
-from hvdx.train.bits import COMPILED, LOG2_E, exp2, in_order, in_parts, raw, rounded, wide
+from hvdx.train.bits import COMPILED, LOG2_E, exp2, in_order, raw, rounded, wide
 
 PLACES = 64
 """Queries and keys come in multiples of this: few shapes of products, see `unroll.ROWS`."""
@@ -85,19 +85,19 @@ class _Layout:
         self.pieces.append(_Piece(rows, slice(start, start + length), int(seen[-1]), *there))
         self.lines, self.scores = lines, scores
 
-    def groups(self) -> Iterator[tuple[range, list[_Piece]]]:
-        """Pieces that are computed together, and their rows."""
+    def groups(self) -> Iterator[tuple[tuple[int, int], list[_Piece]]]:
+        """First and last row of pieces that are computed together, and the pieces."""
         some: list[_Piece] = []
         for piece in self.pieces:
             some.append(piece)
             if piece.scores.stop - some[0].scores.start >= SCORES or piece is self.pieces[-1]:
-                yield range(some[0].rows.start, piece.rows.stop), some
+                yield (some[0].rows.start, piece.rows.stop), some
                 some = []
 
     def stacked(self, x: Tensor) -> Tensor:
         """Vectors of x [m, h, d] as lines [lines, d], 0 where there is no row."""
         out = x.new_zeros(self.lines, x.shape[2])
-        in_parts(_stack, range(len(x)), self.table, raw(x), raw(out))
+        _stack(0, len(x), self.table, raw(x), raw(out))
         return out
 
 
@@ -121,11 +121,11 @@ class _Attend(Function):
             for piece in pieces:
                 lines, scores, keys, _ = _of(piece, text, q, weights)
                 torch.bmm(lines, keys.transpose(1, 2), out=scores)
-            in_parts(_soften, some, *soften)
+            _soften(*some, *soften)
             for piece in pieces:
                 lines, scores, _, values = _of(piece, text, mixed, weights)
                 torch.bmm(scores, values, out=lines)
-            in_parts(_mix, some, *mix)
+            _mix(*some, *mix)
         ctx.save_for_backward(text, own)
         ctx.kept = layout, q, weights, shares
         return out.flatten(1)
@@ -145,7 +145,7 @@ class _Attend(Function):
             for piece in pieces:
                 lines, scores, _, values = _of(piece, text, g, slopes)
                 torch.bmm(lines, values.transpose(1, 2), out=scores)
-            in_parts(_soften_back, some, *soften, shares.numpy(), raw(into_own))
+            _soften_back(*some, *soften, shares.numpy(), raw(into_own))
             for piece in pieces:
                 there = into_text[piece.keys][: piece.seen].permute(1, 2, 0, 3)
                 for which, (x, y) in enumerate(((q, slopes), (g, weights))):
@@ -153,7 +153,7 @@ class _Attend(Function):
                     there[which] = torch.bmm(scores.transpose(1, 2), lines)[:, : piece.seen]
                 lines, scores, keys, _ = _of(piece, text, into_q, slopes)
                 torch.bmm(scores, keys, out=lines)
-            in_parts(_mix, some, *mix)
+            _mix(*some, *mix)
         return into_query, into_text, into_own, None, None
 
 
@@ -174,7 +174,7 @@ def _of(piece: _Piece, text: Tensor, lines: Tensor, scores: Tensor) -> tuple[Ten
 
 @njit(**COMPILED)
 def _stack(begin, end, table, x, out):  # type: ignore[no-untyped-def]
-    for row in range(begin, end):
+    for row in prange(begin, end):
         for head in range(x.shape[1]):
             given, to = x[row, head], out[table[row, 0] + head * table[row, 1]]
             for i in range(x.shape[2]):
@@ -191,9 +191,9 @@ def _soften(begin, end, table, scores, query, own, scale, shares):  # type: igno
     steps, size = own.shape[0], own.shape[4]
     heads, factor = shares.shape[1], scale * LOG2_E
     group = heads // own.shape[3]
-    x = np.empty(table[:, 3].max(), np.float32)
-    for row in range(begin, end):
+    for row in prange(begin, end):
         length, seen = table[row, 3], table[row, 4]
+        x = np.empty(length, np.float32)
         for head in range(heads):
             line = head * table[row, 1]
             at = table[row, 2] + line * length
@@ -238,9 +238,9 @@ def _soften_back(  # type: ignore[no-untyped-def]
     """
     steps, size, heads = own.shape[0], own.shape[4], shares.shape[1]
     group = heads // own.shape[3]
-    sums = np.empty((steps, 2, size), np.float32)
-    ahead = np.empty(steps, np.float32)
-    for row in range(begin, end):
+    for row in prange(begin, end):
+        sums = np.zeros((steps, 2, size), np.float32)
+        ahead = np.empty(steps, np.float32)
         length, seen = table[row, 3], table[row, 4]
         for head in range(heads):
             line = head * table[row, 1]
@@ -282,8 +282,8 @@ def _mix(begin, end, table, mixed, shares, own, which, out):  # type: ignore[no-
     """Lines of `mixed` and their shares of own keys (0) or values (1), to `out` [m, h, d]."""
     _, heads, size = out.shape
     group = heads // own.shape[3]
-    x = np.empty(size, np.float32)
-    for row in range(begin, end):
+    for row in prange(begin, end):
+        x = np.empty(size, np.float32)
         for head in range(heads):
             given, to = mixed[table[row, 0] + head * table[row, 1]], out[row, head]
             for i in range(size):

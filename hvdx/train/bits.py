@@ -6,39 +6,22 @@ serves both types.
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import torch
-from numba import njit, types
+from numba import njit, prange, types
 from numba.extending import overload
 from torch import Tensor
 
 COMPILED: dict[str, Any] = {
-    "nogil": True,
+    "parallel": True,
     "fastmath": True,
     "cache": True,
     "error_model": "numpy",
 }
-"""How loops are compiled. Numba's own threads would more than double the time that this takes."""
-
 LOG2_E = np.float32(1.4426950408889634)
 TILE = 64
-
-
-_THREADS = ThreadPoolExecutor(thread_name_prefix="hvdx-train")
-
-
-def in_parts(loop: Any, places: range, *given: Any) -> None:
-    """Call a compiled `loop(first, last, *given)` for parts of a range, one per thread of torch."""
-    parts = max(1, min(torch.get_num_threads(), len(places)))
-    cuts = [places.start + len(places) * part // parts for part in range(parts + 1)]
-    others = [_THREADS.submit(loop, *ends, *given) for ends in pairwise(cuts[1:])]
-    loop(*cuts[:2], *given)
-    for other in others:
-        other.result()
 
 
 def raw(x: Tensor) -> np.ndarray:
@@ -112,15 +95,15 @@ def in_order(bits):  # type: ignore[no-untyped-def]
 def transposed(x: Tensor) -> Tensor:
     """A contiguous copy [n, m] of x [m, n]; torch's own runs on one thread."""
     out = x.new_empty(x.shape[1], x.shape[0])
-    in_parts(_transpose, range(-(-x.shape[1] // TILE)), raw(x.contiguous()), raw(out))
+    _transpose(raw(x.contiguous()), raw(out))
     return out
 
 
 @njit(**COMPILED)
-def _transpose(begin, end, x, out):  # type: ignore[no-untyped-def]
+def _transpose(x, out):  # type: ignore[no-untyped-def]
     """By tiles of their own, as lines of `out` that are written in turns share few cache sets."""
     rows, columns = x.shape
-    for strip in range(begin, end):
+    for strip in prange((columns + TILE - 1) // TILE):
         first = strip * TILE
         width = min(TILE, columns - first)
         tile = np.empty((TILE, TILE), x.dtype)

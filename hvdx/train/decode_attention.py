@@ -11,6 +11,8 @@ import torch
 from numba import njit, prange
 from torch import Tensor
 
+from hvdx.train.bits import COMPILED, raw
+
 
 def decode_attention(query: Tensor, keys: Tensor, values: Tensor, padding: Tensor) -> Tensor:
     """Softmax(q k / sqrt(D)) v, bfloat16 [B, K, G, D].
@@ -20,16 +22,11 @@ def decode_attention(query: Tensor, keys: Tensor, values: Tensor, padding: Tenso
     """
     out = torch.empty(query.shape, dtype=torch.float32)
     scaled = query.float() * query.shape[-1] ** -0.5
-    _attend(scaled.numpy(), _bits(keys), _bits(values), padding.numpy(), out.numpy())
+    _attend(scaled.numpy(), raw(keys), raw(values), padding.numpy(), out.numpy())
     return out.to(query.dtype)
 
 
-def _bits(x: Tensor) -> np.ndarray:
-    """bfloat16 as uint16; numpy has no such type."""
-    return x.view(torch.int16).numpy().view(np.uint16)
-
-
-@njit(parallel=True, fastmath=True, cache=True, error_model="numpy")
+@njit(**COMPILED)
 def _attend(
     query: np.ndarray,
     keys: np.ndarray,

@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 import torch
 import torch.nn.functional as F
-from numba import njit
+from numba import njit, prange
 from torch import Tensor
 from torch.autograd import Function
 
-from hvdx.train.bits import COMPILED, LOG2_E, exp2, in_parts, raw, rounded, transposed, wide
+from hvdx.train.bits import COMPILED, LOG2_E, exp2, raw, rounded, transposed, wide
 
 PARTS = 8
 """Parts that a sum over rows is made of, whatever the number of threads."""
@@ -83,9 +83,7 @@ class _RmsNorm(Function):
         size = states[0].shape[1]
         out = states[0].new_empty(len(states[0]), len(states) * size)
         for place, (x, weight) in enumerate(zip(states, weights, strict=True)):
-            in_parts(
-                _norm, range(len(x)), raw(x), weight.detach().numpy(), eps, raw(out), place * size
-            )
+            _norm(raw(x), weight.detach().numpy(), eps, raw(out), place * size)
         ctx.save_for_backward(*pairs)
         ctx.eps = eps
         return out
@@ -98,7 +96,7 @@ class _RmsNorm(Function):
             into_x, parts = torch.empty_like(x), torch.zeros(PARTS, len(weight))
             at = place * len(weight)
             given = raw(x), weight.detach().numpy(), ctx.eps, raw(grad), at
-            in_parts(_norm_back, range(PARTS), *given, raw(into_x), parts.numpy())
+            _norm_back(*given, raw(into_x), parts.numpy())
             found += [into_x if ctx.needs_input_grad[1 + 2 * place] else None, parts.sum(0)]
         return tuple(found)
 
@@ -108,14 +106,14 @@ class _GatedSilu(Function):
     def forward(ctx: Any, gate_up: Tensor) -> Tensor:
         ctx.save_for_backward(gate_up)
         out = gate_up.new_empty(len(gate_up), gate_up.shape[1] // 2)
-        in_parts(_silu, range(len(out)), raw(gate_up), raw(out))
+        _silu(raw(gate_up), raw(out))
         return out
 
     @staticmethod
     def backward(ctx: Any, grad: Tensor) -> Tensor:
         (gate_up,) = ctx.saved_tensors
         out = torch.empty_like(gate_up)
-        in_parts(_silu_back, range(len(out)), raw(gate_up), raw(grad.contiguous()), raw(out))
+        _silu_back(raw(gate_up), raw(grad.contiguous()), raw(out))
         return out
 
 
@@ -126,13 +124,13 @@ class _Rotate(Function):
     ) -> Tensor:
         ctx.tables = positions.numpy(), cos[:, 0].numpy(), sin[:, 0].numpy(), heads
         out = torch.empty_like(x)
-        in_parts(_turn, range(len(x)), raw(x), *ctx.tables, False, raw(out))
+        _turn(raw(x), *ctx.tables, False, raw(out))
         return out
 
     @staticmethod
     def backward(ctx: Any, grad: Tensor) -> tuple[Tensor | None, ...]:
         out = torch.empty_like(grad)
-        in_parts(_turn, range(len(grad)), raw(grad.contiguous()), *ctx.tables, True, raw(out))
+        _turn(raw(grad.contiguous()), *ctx.tables, True, raw(out))
         return out, None, None, None, None
 
 
@@ -141,9 +139,9 @@ class _Rotate(Function):
 
 
 @njit(**COMPILED)
-def _norm(first, last, x, weight, eps, out, at):  # type: ignore[no-untyped-def]
+def _norm(x, weight, eps, out, at):  # type: ignore[no-untyped-def]
     size = x.shape[1]
-    for row in range(first, last):
+    for row in prange(len(x)):
         given, to = x[row], out[row, at : at + size]
         total = np.float32(0)
         for i in range(size):
@@ -154,11 +152,11 @@ def _norm(first, last, x, weight, eps, out, at):  # type: ignore[no-untyped-def]
 
 
 @njit(**COMPILED)
-def _norm_back(first, last, x, weight, eps, grad, at, into_x, into_weight):  # type: ignore[no-untyped-def]
+def _norm_back(x, weight, eps, grad, at, into_x, into_weight):  # type: ignore[no-untyped-def]
     """With n = s x the normed row: s (g w - n mean(g w n)), and the sum over rows of g n."""
     rows, size = x.shape
     parts = into_weight.shape[0]
-    for part in range(first, last):
+    for part in prange(parts):
         sums = into_weight[part]
         for row in range(part * rows // parts, (part + 1) * rows // parts):
             given, g, to = x[row], grad[row, at : at + size], into_x[row]
@@ -178,9 +176,9 @@ def _norm_back(first, last, x, weight, eps, grad, at, into_x, into_weight):  # t
 
 
 @njit(**COMPILED)
-def _silu(first, last, gate_up, out):  # type: ignore[no-untyped-def]
+def _silu(gate_up, out):  # type: ignore[no-untyped-def]
     size = out.shape[1]
-    for row in range(first, last):
+    for row in prange(len(out)):
         gates, ups, to = gate_up[row, :size], gate_up[row, size:], out[row]
         for i in range(size):
             gate = wide(gates[i])
@@ -189,9 +187,9 @@ def _silu(first, last, gate_up, out):  # type: ignore[no-untyped-def]
 
 
 @njit(**COMPILED)
-def _silu_back(first, last, gate_up, grad, out):  # type: ignore[no-untyped-def]
+def _silu_back(gate_up, grad, out):  # type: ignore[no-untyped-def]
     size = grad.shape[1]
-    for row in range(first, last):
+    for row in prange(len(out)):
         gates, ups, slopes = gate_up[row, :size], gate_up[row, size:], grad[row]
         into_gates, into_ups = out[row, :size], out[row, size:]
         for i in range(size):
@@ -203,12 +201,12 @@ def _silu_back(first, last, gate_up, grad, out):  # type: ignore[no-untyped-def]
 
 
 @njit(**COMPILED)
-def _turn(first, last, x, positions, cos, sin, heads, back, out):  # type: ignore[no-untyped-def]
+def _turn(x, positions, cos, sin, heads, back, out):  # type: ignore[no-untyped-def]
     """The second half of `sin` is the first with the other sign; back is the transposed map."""
     _, all_heads, size = x.shape
     half = size // 2
     sign = np.float32(-1 if back else 1)
-    for row in range(first, last):
+    for row in prange(len(x)):
         c, s = cos[positions[row], :half], sin[positions[row], half:]
         for head in range(all_heads):
             low, high = x[row, head, :half], x[row, head, half:]

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 import torch
-from numba import njit
+from numba import njit, prange
 from torch import Tensor
 
 from hvdx.train.bits import (
@@ -23,7 +23,6 @@ from hvdx.train.bits import (
     LOG2_E,
     exp2,
     in_order,
-    in_parts,
     raw,
     rounded,
     transposed,
@@ -135,7 +134,7 @@ class _CandidateLoss(torch.autograd.Function):
             some = states[part]
             logits = some @ lm_head.T
             found = losses.numpy(), best.numpy()
-            in_parts(_slopes, range(len(some)), raw(logits), *given, start, *found)
+            _slopes(raw(logits), *given, start, *found)
             if is_learning:
                 torch.matmul(logits, lm_head, out=grad_states[part])
                 grad_head += transposed(some) @ logits
@@ -150,10 +149,10 @@ class _CandidateLoss(torch.autograd.Function):
 
 
 @njit(**COMPILED)
-def _slopes(begin, end, logits, probs, places, offset, start, losses, best):  # type: ignore[no-untyped-def]
+def _slopes(logits, probs, places, offset, start, losses, best):  # type: ignore[no-untyped-def]
     """Logits [R, C] become their slopes, 0 for rows without labels; losses and best of row on."""
     size = logits.shape[1]
-    for place in range(begin, end):
+    for place in prange(len(logits)):
         row = start + place
         if row >= len(best):
             for i in range(size):
