@@ -73,7 +73,7 @@ class BatchSettings:
     prompt_share: share of prompt rows that are drafted from; all rows of answers are
     """
 
-    anchors: int = 2048
+    anchors: int = 3072
     window: int = 640
     prompt_share: float = 0.25
 

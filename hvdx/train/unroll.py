@@ -44,7 +44,7 @@ class Batch:
 
 ROWS = 256
 """Rows come in multiples of this, the last ones without a loss: the first product of a shape takes
-oneDNN some 50 ms, since it compiles it, and rows are as many as drafts went on."""
+oneDNN milliseconds more, since it compiles it, and rows are as many as drafts went on."""
 
 
 @dataclass

@@ -178,7 +178,7 @@ class Products(TorchDispatchMode):
 
 
 def test_other_numbers_of_rows_bring_no_other_shapes_of_products(trained: TrainedHead) -> None:
-    """The first product of a shape costs ten times as much as the next one."""
+    """The first product of a shape costs more, since oneDNN compiles it."""
     batch, found = a_batch(trained.scale.numel()), []
     for anchors in (batch.anchors, batch.anchors[:7], batch.anchors[3:]):
         with Products() as products:
