@@ -46,7 +46,7 @@ def attend(query: Tensor, text: Tensor, own: Tensor, rows: Tensor, starts: Tenso
 class _Piece:
     """The rows of one text.
 
-    keys: all that they see, in whole multiples; seen: how many they see
+    rows: in the batch; keys: all that they see, in whole multiples; seen: how many that are
     lines: [h * A] of the stacked vectors; scores: [h * A * n] of all scores
     """
 
