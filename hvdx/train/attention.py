@@ -9,7 +9,6 @@ whole multiples, s own steps, K key/value heads, h query heads, d head size.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -20,14 +19,10 @@ from numba import njit, prange
 from torch import Tensor
 from torch.autograd import Function
 
-from hvdx.train.bits import COMPILED, LOG2_E, exp2, in_order, raw, rounded, wide
+from hvdx.train.bits import COMPILED, LOG2_E, exp2, largest, raw, rounded, whole, wide
 
 PLACES = 64
 """Queries and keys come in multiples of this: few shapes of products, see `unroll.ROWS`."""
-
-
-SCORES = 1 << 20
-"""Of about so many scores in a row, a cache holds what one pass writes until the next reads it."""
 
 
 def attend(query: Tensor, text: Tensor, own: Tensor, rows: Tensor, starts: Tensor) -> Tensor:
@@ -46,15 +41,28 @@ def attend(query: Tensor, text: Tensor, own: Tensor, rows: Tensor, starts: Tenso
 class _Piece:
     """The rows of one text.
 
-    rows: in the batch; keys: all that they see, in whole multiples; seen: how many that are
+    rows: from the first to behind the last; keys: all that they see, in whole multiples
+    seen: how many keys that are
     lines: [h * A] of the stacked vectors; scores: [h * A * n] of all scores
     """
 
-    rows: range
+    rows: tuple[int, int]
     keys: slice
     seen: int
     lines: slice
     scores: slice
+
+    def of_text(self, text: Tensor) -> Tensor:
+        """Keys and values [2, K, n, d]."""
+        return text[self.keys].permute(1, 2, 0, 3)
+
+    def of_lines(self, x: Tensor, kv_heads: int) -> Tensor:
+        """The text's part of x [lines, d], as [K, h / K * A, d]."""
+        return x[self.lines].view(kv_heads, -1, x.shape[1])
+
+    def of_scores(self, x: Tensor, kv_heads: int) -> Tensor:
+        """The text's part of x [scores], as [K, h / K * A, n]."""
+        return x[self.scores].view(kv_heads, -1, self.keys.stop - self.keys.start)
 
 
 class _Layout:
@@ -72,27 +80,18 @@ class _Layout:
         cuts = torch.searchsorted(rows, starts).tolist()
         for (first, last), start in zip(pairwise(cuts), starts.tolist(), strict=False):
             if first < last:
-                self._add(range(first, last), places[first:last] + 1 - start, start, heads)
+                self._add((first, last), places[first:last] + 1 - start, start, heads)
 
-    def _add(self, rows: range, seen: np.ndarray, start: int, heads: int) -> None:
-        count, length = _whole(len(rows)), _whole(int(seen[-1]))
-        index = np.arange(len(rows))
-        part = self.table[rows.start : rows.stop]
+    def _add(self, rows: tuple[int, int], seen: np.ndarray, start: int, heads: int) -> None:
+        count, length = whole(len(seen), PLACES), whole(int(seen[-1]), PLACES)
+        index = np.arange(len(seen))
+        part = self.table[slice(*rows)]
         part[:, 0], part[:, 1] = self.lines + index, count
         part[:, 2], part[:, 3], part[:, 4] = self.scores + index * length, length, seen
         lines, scores = self.lines + heads * count, self.scores + heads * count * length
         there = slice(self.lines, lines), slice(self.scores, scores)
         self.pieces.append(_Piece(rows, slice(start, start + length), int(seen[-1]), *there))
         self.lines, self.scores = lines, scores
-
-    def groups(self) -> Iterator[tuple[tuple[int, int], list[_Piece]]]:
-        """First and last row of pieces that are computed together, and the pieces."""
-        some: list[_Piece] = []
-        for piece in self.pieces:
-            some.append(piece)
-            if piece.scores.stop - some[0].scores.start >= SCORES or piece is self.pieces[-1]:
-                yield (some[0].rows.start, piece.rows.stop), some
-                some = []
 
     def stacked(self, x: Tensor) -> Tensor:
         """Vectors of x [m, h, d] as lines [lines, d], 0 where there is no row."""
@@ -101,31 +100,26 @@ class _Layout:
         return out
 
 
-def _whole(count: int) -> int:
-    return count + -count % PLACES
-
-
 class _Attend(Function):
     @staticmethod
     def forward(
         ctx: Any, query: Tensor, text: Tensor, own: Tensor, rows: Tensor, starts: Tensor
     ) -> Tensor:
         count, heads, size = query.shape
-        layout, scale = _Layout(rows, starts, heads), np.float32(size**-0.5)
+        kv_heads, scale = text.shape[2], np.float32(size**-0.5)
+        layout = _Layout(rows, starts, heads)
         q, weights = layout.stacked(query), query.new_empty(layout.scores)
         shares, mixed = torch.empty(count, heads, len(own)), torch.empty_like(q)
         out = torch.empty_like(query)
         soften = layout.table, raw(weights), raw(q), raw(own), scale, shares.numpy()
         mix = layout.table, raw(mixed), shares.numpy(), raw(own), 1, raw(out)
-        for some, pieces in layout.groups():
-            for piece in pieces:
-                lines, scores, keys, _ = _of(piece, text, q, weights)
-                torch.bmm(lines, keys.transpose(1, 2), out=scores)
-            _soften(*some, *soften)
-            for piece in pieces:
-                lines, scores, _, values = _of(piece, text, mixed, weights)
-                torch.bmm(scores, values, out=lines)
-            _mix(*some, *mix)
+        for piece in layout.pieces:
+            keys, values = piece.of_text(text)
+            scores = piece.of_scores(weights, kv_heads)
+            torch.bmm(piece.of_lines(q, kv_heads), keys.transpose(1, 2), out=scores)
+            _soften(*piece.rows, *soften)
+            torch.bmm(scores, values, out=piece.of_lines(mixed, kv_heads))
+            _mix(*piece.rows, *mix)
         ctx.save_for_backward(text, own)
         ctx.kept = layout, q, weights, shares
         return out.flatten(1)
@@ -134,42 +128,36 @@ class _Attend(Function):
     def backward(ctx: Any, grad: Tensor) -> tuple[Tensor | None, ...]:
         text, own = ctx.saved_tensors
         layout, q, weights, shares = ctx.kept
-        size, scale = text.shape[3], np.float32(text.shape[3] ** -0.5)
-        grad = grad.contiguous().view(len(grad), -1, size)
+        kv_heads, size = text.shape[2:]
+        grad, scale = grad.contiguous().view(len(grad), -1, size), np.float32(size**-0.5)
         g, slopes, into_q = layout.stacked(grad), torch.empty_like(weights), torch.empty_like(q)
         into_query, into_own = torch.empty_like(grad), torch.empty_like(own)
         into_text = torch.zeros_like(text)
         soften = layout.table, raw(weights), raw(q), raw(g), raw(own), scale, raw(slopes)
         mix = layout.table, raw(into_q), shares.numpy(), raw(own), 0, raw(into_query)
-        for some, pieces in layout.groups():
-            for piece in pieces:
-                lines, scores, _, values = _of(piece, text, g, slopes)
-                torch.bmm(lines, values.transpose(1, 2), out=scores)
-            _soften_back(*some, *soften, shares.numpy(), raw(into_own))
-            for piece in pieces:
-                there = into_text[piece.keys][: piece.seen].permute(1, 2, 0, 3)
-                for which, (x, y) in enumerate(((q, slopes), (g, weights))):
-                    lines, scores, keys, _ = _of(piece, text, x, y)
-                    there[which] = torch.bmm(scores.transpose(1, 2), lines)[:, : piece.seen]
-                lines, scores, keys, _ = _of(piece, text, into_q, slopes)
-                torch.bmm(scores, keys, out=lines)
-            _mix(*some, *mix)
+        for piece in layout.pieces:
+            (keys, values), mine = piece.of_text(text), piece.of_lines(g, kv_heads)
+            slope, weight = (piece.of_scores(x, kv_heads) for x in (slopes, weights))
+            torch.bmm(mine, values.transpose(1, 2), out=slope)
+            _soften_back(*piece.rows, *soften, shares.numpy(), raw(into_own))
+            there = piece.of_text(into_text)[:, :, : piece.seen]
+            into_keys = torch.bmm(slope.transpose(1, 2), piece.of_lines(q, kv_heads))
+            there[0] = into_keys[:, : piece.seen]
+            there[1] = torch.bmm(weight.transpose(1, 2), mine)[:, : piece.seen]
+            torch.bmm(slope, keys, out=piece.of_lines(into_q, kv_heads))
+            _mix(*piece.rows, *mix)
         return into_query, into_text, into_own, None, None
 
 
-def _of(piece: _Piece, text: Tensor, lines: Tensor, scores: Tensor) -> tuple[Tensor, ...]:
-    """A text's lines [K, h / K * A, d], scores [K, h / K * A, n], keys and values [K, n, d]."""
-    keys, values = text[piece.keys].permute(1, 2, 0, 3)
-    heads, length, size = keys.shape
-    return (
-        lines[piece.lines].view(heads, -1, size),
-        scores[piece.scores].view(heads, -1, length),
-        keys,
-        values,
-    )
-
-
 # Rows are cut out first, as in `layers`.
+
+
+@njit(inline="always", fastmath=True)
+def _dot(a, b):  # type: ignore[no-untyped-def]
+    total = np.float32(0)
+    for i in range(len(a)):
+        total += wide(a[i]) * wide(b[i])
+    return total
 
 
 @njit(**COMPILED)
@@ -188,7 +176,7 @@ def _soften(begin, end, table, scores, query, own, scale, shares):  # type: igno
     table: see `_Layout`; scores: all; query [lines, d]
     own: [s, m, 2, K, d]; shares [m, h, s]: the weights of own keys
     """
-    steps, size = own.shape[0], own.shape[4]
+    steps = own.shape[0]
     heads, factor = shares.shape[1], scale * LOG2_E
     group = heads // own.shape[3]
     for row in prange(begin, end):
@@ -199,19 +187,10 @@ def _soften(begin, end, table, scores, query, own, scale, shares):  # type: igno
             at = table[row, 2] + line * length
             weights, q = scores[at : at + length], query[table[row, 0] + line]
             mine = shares[row, head]
-            top = np.int32(-2147483648)
-            for i in range(seen):
-                x[i] = wide(weights[i])
-                bits = in_order(np.float32(x[i]).view(np.int32))
-                top = bits if bits > top else top
-            best = in_order(top).view(np.float32)
+            best = largest(weights[:seen], x)
             for step in range(steps):
-                key = own[step, row, 0, head // group]
-                dot = np.float32(0)
-                for i in range(size):
-                    dot += wide(q[i]) * wide(key[i])
-                mine[step] = dot
-                best = max(best, dot)
+                mine[step] = _dot(q, own[step, row, 0, head // group])
+                best = max(best, mine[step])
             total = np.float32(0)
             for i in range(seen):
                 x[i] = exp2((x[i] - best) * factor)
@@ -249,16 +228,10 @@ def _soften_back(  # type: ignore[no-untyped-def]
             q, g = query[table[row, 0] + line], grad[table[row, 0] + line]
             if head % group == 0:
                 sums[:] = 0
-            total = np.float32(0)
-            for i in range(seen):
-                total += wide(p[i]) * wide(t[i])
+            total = _dot(p[:seen], t[:seen])
             for step in range(steps):
-                value = own[step, row, 1, head // group]
-                dot = np.float32(0)
-                for i in range(size):
-                    dot += wide(g[i]) * wide(value[i])
-                ahead[step] = dot
-                total += dot * mine[step]
+                ahead[step] = _dot(g, own[step, row, 1, head // group])
+                total += ahead[step] * mine[step]
             for i in range(seen):
                 t[i] = rounded((wide(t[i]) - total) * wide(p[i]) * scale, t[i])
             for i in range(seen, length):

@@ -31,14 +31,22 @@ def raw(x: Tensor) -> np.ndarray:
     return x.numpy()
 
 
+def whole(count: int, multiple: int) -> int:
+    """The count, or the next one that is a multiple."""
+    return count + -count % multiple
+
+
 def wide(x: Any) -> Any:
-    """An element as float32; in compiled code."""
-    raise NotImplementedError
+    """An element as float32."""
+    return x if isinstance(x, np.floating) else np.uint32(int(x) << 16).view(np.float32)
 
 
 def rounded(value: Any, like: Any) -> Any:
-    """A float32 as an element of the array that `like` is of; in compiled code."""
-    raise NotImplementedError
+    """A float32 as an element of the array that `like` is of, to the nearest or the even one."""
+    if isinstance(like, np.floating):
+        return value
+    bits = int(np.float32(value).view(np.uint32))
+    return np.uint16((bits + 0x7FFF + (bits >> 16 & 1)) >> 16)
 
 
 @overload(wide, inline="always")
@@ -92,8 +100,19 @@ def in_order(bits):  # type: ignore[no-untyped-def]
     return np.int32(bits ^ ((bits >> np.int32(31)) & np.int32(0x7FFFFFFF)))
 
 
+@njit(inline="always", fastmath=True)
+def largest(line, x):  # type: ignore[no-untyped-def]
+    """The largest element of a line, whose elements are written to x as float32."""
+    top = np.int32(-2147483648)
+    for i in range(len(line)):
+        x[i] = wide(line[i])
+        bits = in_order(np.float32(x[i]).view(np.int32))
+        top = bits if bits > top else top
+    return in_order(top).view(np.float32)
+
+
 def transposed(x: Tensor) -> Tensor:
-    """A contiguous copy [n, m] of x [m, n]; torch's own runs on one thread."""
+    """A contiguous copy [n, m] of x [m, n], made by all threads."""
     out = x.new_empty(x.shape[1], x.shape[0])
     _transpose(raw(x.contiguous()), raw(out))
     return out

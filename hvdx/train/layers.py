@@ -93,11 +93,12 @@ class _RmsNorm(Function):
         pairs, grad = ctx.saved_tensors, grad.contiguous()
         found: list[Tensor | None] = [None]
         for place, (x, weight) in enumerate(zip(pairs[::2], pairs[1::2], strict=True)):
-            into_x, parts = torch.empty_like(x), torch.zeros(PARTS, len(weight))
-            at = place * len(weight)
+            is_wanted, at = ctx.needs_input_grad[1 + 2 * place], place * len(weight)
+            into_x = x.new_empty(x.shape if is_wanted else (0, 0))
+            parts = torch.zeros(PARTS, len(weight))
             given = raw(x), weight.detach().numpy(), ctx.eps, raw(grad), at
             _norm_back(*given, raw(into_x), parts.numpy())
-            found += [into_x if ctx.needs_input_grad[1 + 2 * place] else None, parts.sum(0)]
+            found += [into_x if is_wanted else None, parts.sum(0)]
         return tuple(found)
 
 
@@ -153,13 +154,16 @@ def _norm(x, weight, eps, out, at):  # type: ignore[no-untyped-def]
 
 @njit(**COMPILED)
 def _norm_back(x, weight, eps, grad, at, into_x, into_weight):  # type: ignore[no-untyped-def]
-    """With n = s x the normed row: s (g w - n mean(g w n)), and the sum over rows of g n."""
+    """With n = s x the normed row: s (g w - n mean(g w n)), and the sum over rows of g n.
+
+    into_x: like x, or empty if nobody asks for it
+    """
     rows, size = x.shape
     parts = into_weight.shape[0]
     for part in prange(parts):
         sums = into_weight[part]
         for row in range(part * rows // parts, (part + 1) * rows // parts):
-            given, g, to = x[row], grad[row, at : at + size], into_x[row]
+            given, g = x[row], grad[row, at : at + size]
             total = np.float32(0)
             for i in range(size):
                 total += wide(given[i]) * wide(given[i])
@@ -169,7 +173,9 @@ def _norm_back(x, weight, eps, grad, at, into_x, into_weight):  # type: ignore[n
                 both = wide(g[i]) * wide(given[i]) * scale
                 along += both * weight[i]
                 sums[i] += both
-            along = np.float32(along * scale / size)
+            if len(into_x) == 0:
+                continue
+            to, along = into_x[row], np.float32(along * scale / size)
             for i in range(size):
                 value = wide(g[i]) * weight[i] - wide(given[i]) * along
                 to[i] = rounded(value * scale, given[i])

@@ -22,11 +22,11 @@ from hvdx.train.bits import (
     COMPILED,
     LOG2_E,
     exp2,
-    in_order,
+    largest,
     raw,
     rounded,
     transposed,
-    wide,
+    whole,
 )
 
 ROWS_AT_ONCE = 1024
@@ -98,7 +98,8 @@ def choose_candidates(
     is_label[labels.ids[labels.probs >= LEAST_PROB]] = True
     others = (~is_label).nonzero()[:, 0]
     # All in multiples of half the random ones: few shapes of products (`unroll.ROWS`).
-    count = num_random + -(num_random + int(is_label.sum())) % max(1, num_random // 2)
+    taught = vocab_size - others.numel()
+    count = whole(taught + num_random, max(1, num_random // 2)) - taught
     count = min(count, others.numel())
     picked = others[torch.randperm(others.numel(), generator=generator)[:count]]
     offset = torch.zeros(vocab_size)
@@ -150,7 +151,10 @@ class _CandidateLoss(torch.autograd.Function):
 
 @njit(**COMPILED)
 def _slopes(logits, probs, places, offset, start, losses, best):  # type: ignore[no-untyped-def]
-    """Logits [R, C] become their slopes, 0 for rows without labels; losses and best of row on."""
+    """Logits [R, C] become their slopes, 0 behind the last row that counts.
+
+    losses, best: of all rows, of which these begin at `start`
+    """
     size = logits.shape[1]
     for place in prange(len(logits)):
         row = start + place
@@ -159,12 +163,7 @@ def _slopes(logits, probs, places, offset, start, losses, best):  # type: ignore
                 logits[place, i] = 0
             continue
         x, line = np.empty(size, np.float32), logits[place]
-        top = np.int32(-2147483648)
-        for i in range(size):
-            x[i] = wide(line[i])
-            bits = in_order(np.float32(x[i]).view(np.int32))
-            top = bits if bits > top else top
-        highest = in_order(top).view(np.float32)
+        highest = largest(line, x)
         first = 0
         while first < size - 1 and x[first] < highest:
             first += 1

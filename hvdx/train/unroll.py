@@ -23,6 +23,7 @@ from torch import Tensor, nn
 
 from hvdx.eagle.config import HeadConfig
 from hvdx.train.attention import PLACES, attend
+from hvdx.train.bits import whole
 from hvdx.train.layers import entry, gated_silu, linear, rms_norm, rotate
 from hvdx.train.loss import Candidates, Labels, candidate_loss
 
@@ -90,11 +91,6 @@ def filled(x: Tensor, count: int) -> Tensor:
     return F.pad(x, [0, 0] * (x.ndim - 1) + [0, count - len(x)])
 
 
-def whole(count: int) -> int:
-    """Rows with those that make them whole multiples."""
-    return count + -count % ROWS
-
-
 class Unroll:
     """One forward of all steps over a batch.
 
@@ -157,7 +153,7 @@ class Unroll:
 
     def _prefix(self, batch: Batch, text: _Text, w: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
         """Step-0 keys and values [N + PLACES or more, 2, K, d], and fused features g [.., H_d]."""
-        count = whole(len(batch.token_ids) + PLACES)
+        count = whole(len(batch.token_ids) + PLACES, ROWS)
         g = linear(filled(batch.features.to(self._dtype), count), w["fc"])
         positions = filled(text.positions, count)
         return self._keys(self._entry(filled(text.next_ids, count), g, w), positions, w), g
@@ -213,7 +209,7 @@ class Unroll:
 
 def _repeated(rows: Tensor) -> Tensor:
     """Rows [m], and the last one again up to a whole multiple."""
-    return torch.cat([rows, rows[-1:].expand(whole(rows.numel()) - rows.numel())])
+    return torch.cat([rows, rows[-1:].expand(-rows.numel() % ROWS)])
 
 
 class _Text:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
+from numba import njit
 from torch import Tensor
 
 from hvdx.models import layers as engine
 from hvdx.train.attention import PLACES, attend
-from hvdx.train.bits import transposed
+from hvdx.train.bits import exp2, largest, raw, rounded, transposed, wide
 from hvdx.train.layers import entry, gated_silu, linear, rms_norm, rotate
 
 EPS = 1e-5
@@ -42,6 +45,40 @@ def normed(x: Tensor, weight: Tensor) -> Tensor:
     return x / (x.square().mean(1, keepdim=True) + EPS).sqrt() * weight
 
 
+@njit
+def doubled(x, out):  # type: ignore[no-untyped-def]
+    for i in range(len(x)):
+        out[i] = rounded(wide(x[i]) * np.float32(2.5), x[i])
+
+
+@DTYPES
+@pytest.mark.parametrize("loop", [doubled, doubled.py_func])
+def test_elements_are_read_and_rounded_as_torch_does(dtype: torch.dtype, loop: Any) -> None:
+    # Every bfloat16 up to a third of the largest, all kinds of ties among them.
+    every = torch.arange(-(2**15), 2**15, dtype=torch.int32).to(torch.int16).view(torch.bfloat16)
+    x = every[every.float().abs() < 1e38].to(dtype)[:: 1 if loop is doubled else 37]
+    out = torch.empty_like(x)
+    loop(raw(x), raw(out))
+    assert torch.equal(out, (x.float() * 2.5).to(dtype))
+
+
+def test_powers_of_two() -> None:
+    x = torch.linspace(-140, 126, 20_001).numpy()
+    found = np.array([exp2(each) for each in x], np.float64)
+    expected = np.exp2(np.maximum(x, np.float32(-126)).astype(np.float64))
+    assert np.abs(found / expected - 1).max() < 2e-7
+
+
+@DTYPES
+def test_the_largest_of_a_line(dtype: torch.dtype) -> None:
+    for seed, sign in enumerate((1, -1, 0)):
+        line = noise(70, seed=seed).to(dtype)
+        line = line.abs() * sign if sign else line
+        x = np.empty(70, np.float32)
+        assert largest(raw(line), x) == line.float().max()
+        np.testing.assert_array_equal(x, line.float().numpy())
+
+
 @DTYPES
 @pytest.mark.parametrize("rows", [1, 3, 70])
 def test_norms(dtype: torch.dtype, rows: int) -> None:
@@ -52,6 +89,11 @@ def test_norms(dtype: torch.dtype, rows: int) -> None:
         lambda x, y, v, w: entry(x, y, v, w, EPS),
         lambda x, y, v, w: torch.cat([normed(x, v), normed(y, w)], 1),
         [x, other, weight, its],
+    )
+    agree(  # embeddings are not trained
+        lambda y, v, w: entry(x, y, v, w, EPS),
+        lambda y, v, w: torch.cat([normed(x.double(), v), normed(y, w)], 1),
+        [other, weight, its],
     )
 
 
