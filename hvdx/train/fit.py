@@ -20,6 +20,7 @@ from hvdx.errors import HvdxError, first_line
 from hvdx.models.layers import rotary_tables
 from hvdx.train.dataset import Dataset
 from hvdx.train.loss import choose_candidates
+from hvdx.train.muon import Muon
 from hvdx.train.shards import whole_file
 from hvdx.train.unroll import Batch, StepFigures, TrainedHead, Unroll
 
@@ -90,15 +91,9 @@ class Fit:
             head.config.head_dim, head.config.rope_theta, head.config.rope_scaling, positions
         )
         self._unroll = Unroll(head, embed.to(dtype), rotary, dtype)
-        if not hasattr(torch.optim, "Muon"):
-            raise HvdxError(
-                f"Training needs torch 2.9 or newer, and this is {torch.__version__}; install one."
-            )
         matrices = [p for name, p in head.weights.items() if name in MATRICES]
         others = [p for name, p in head.weights.items() if name not in MATRICES]
-        muon = torch.optim.Muon(
-            matrices, lr=settings.lr, weight_decay=0.0, adjust_lr_fn="match_rms_adamw"
-        )
+        muon = Muon(matrices, settings.lr)
         adam = torch.optim.AdamW(
             others, lr=settings.head_lr, betas=(0.9, 0.95), weight_decay=0.0, fused=True
         )
