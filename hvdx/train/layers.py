@@ -8,6 +8,7 @@ Letters: m rows, H_d hidden size, I width of the MLP, h heads, d head size.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -30,16 +31,22 @@ def linear(x: Tensor, weight: Tensor) -> Tensor:
 
 def rms_norm(x: Tensor, weight: Tensor, eps: float) -> Tensor:
     """Rows of x [m, H_d] over their root mean square, times weight float32 [H_d]."""
-    return _RmsNorm.apply(eps, x, weight)  # type: ignore[no-untyped-call]
+    return _RmsNorm.apply(x, weight, eps)  # type: ignore[no-untyped-call]
 
 
-def entry(
-    embedded: Tensor, hidden: Tensor, embed_norm: Tensor, hidden_norm: Tensor, eps: float
-) -> Tensor:
-    """Both states [m, H_d] normed and side by side, [m, 2 * H_d]."""
-    return _RmsNorm.apply(  # type: ignore[no-untyped-call]
-        eps, embedded, embed_norm, hidden, hidden_norm
-    )
+def project(
+    embedded: Tensor, hidden: Tensor, weights: Sequence[Tensor], eps: float
+) -> list[Tensor]:
+    """Both states [m, H_d] normed and side by side, times every weight [out, 2 * H_d].
+
+    What the norms multiply with is part of the weights; embeddings have no gradient.
+    """
+    return list(_Project.apply(eps, embedded, hidden, *weights))  # type: ignore[no-untyped-call]
+
+
+def take(x: Tensor, rows: Tensor, count: int, dim: int = 0) -> Tensor:
+    """Different rows of x along `dim`, and zeros behind, `count` in all."""
+    return _Take.apply(x, rows, count, dim)  # type: ignore[no-untyped-call]
 
 
 def gated_silu(gate_up: Tensor) -> Tensor:
@@ -68,38 +75,83 @@ class _Linear(Function):
     @staticmethod
     def backward(ctx: Any, grad: Tensor) -> tuple[Tensor | None, Tensor]:
         x, weight = ctx.saved_tensors
-        into_x = grad @ weight if ctx.needs_input_grad[0] else None
-        if x.shape[1] < grad.shape[1]:
-            return into_x, (transposed(x) @ grad).T
-        return into_x, transposed(grad) @ x
+        return grad @ weight if ctx.needs_input_grad[0] else None, _into_weight(x, grad)
+
+
+def _into_weight(x: Tensor, grad: Tensor) -> Tensor:
+    """The gradient of a weight [out, in] from rows of states [m, in] and of slopes [m, out]."""
+    if x.shape[1] < grad.shape[1]:
+        return (transposed(x) @ grad).T
+    return transposed(grad) @ x
 
 
 class _RmsNorm(Function):
-    """Pairs of states and weights, whose normed rows stand side by side."""
-
     @staticmethod
-    def forward(ctx: Any, eps: float, *pairs: Tensor) -> Tensor:
-        states, weights = pairs[::2], pairs[1::2]
-        size = states[0].shape[1]
-        out = states[0].new_empty(len(states[0]), len(states) * size)
-        for place, (x, weight) in enumerate(zip(states, weights, strict=True)):
-            _norm(raw(x), weight.detach().numpy(), eps, raw(out), place * size)
-        ctx.save_for_backward(*pairs)
+    def forward(ctx: Any, x: Tensor, weight: Tensor, eps: float) -> Tensor:
+        ctx.save_for_backward(x, weight)
         ctx.eps = eps
+        out = torch.empty_like(x)
+        _norm(raw(x), weight.detach().numpy(), eps, raw(out), 0)
         return out
 
     @staticmethod
-    def backward(ctx: Any, grad: Tensor) -> tuple[Tensor | None, ...]:
-        pairs, grad = ctx.saved_tensors, grad.contiguous()
-        found: list[Tensor | None] = [None]
-        for place, (x, weight) in enumerate(zip(pairs[::2], pairs[1::2], strict=True)):
-            is_wanted, at = ctx.needs_input_grad[1 + 2 * place], place * len(weight)
-            into_x = x.new_empty(x.shape if is_wanted else (0, 0))
-            parts = torch.zeros(PARTS, len(weight))
-            given = raw(x), weight.detach().numpy(), ctx.eps, raw(grad), at
-            _norm_back(*given, raw(into_x), parts.numpy())
-            found += [into_x if is_wanted else None, parts.sum(0)]
-        return tuple(found)
+    def backward(ctx: Any, grad: Tensor) -> tuple[Tensor, Tensor, None]:
+        x, weight = ctx.saved_tensors
+        return *_norm_gradients(x, weight.detach(), ctx.eps, grad), None
+
+
+class _Project(Function):
+    """Only the half of the products behind `hidden` is needed on the way back."""
+
+    @staticmethod
+    def forward(
+        ctx: Any, eps: float, embedded: Tensor, hidden: Tensor, *weights: Tensor
+    ) -> tuple[Tensor, ...]:
+        size = hidden.shape[1]
+        both, gain = hidden.new_empty(len(hidden), 2 * size), np.ones(size, np.float32)
+        for place, x in enumerate((embedded, hidden)):
+            _norm(raw(x), gain, eps, raw(both), place * size)
+        ctx.save_for_backward(hidden, both, *weights)
+        ctx.eps = eps
+        return tuple(F.linear(both, weight) for weight in weights)
+
+    @staticmethod
+    def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
+        hidden, both, *weights = ctx.saved_tensors
+        size = hidden.shape[1]
+        into = grads[0] @ weights[0][:, size:]
+        for grad, weight in zip(grads[1:], weights[1:], strict=True):
+            into += grad @ weight[:, size:]
+        into_hidden, _ = _norm_gradients(hidden, torch.ones(size), ctx.eps, into)
+        pairs = zip(grads, weights, strict=True)
+        return None, None, into_hidden, *(_into_weight(both, grad) for grad, _ in pairs)
+
+
+def _norm_gradients(x: Tensor, weight: Tensor, eps: float, grad: Tensor) -> tuple[Tensor, Tensor]:
+    into_x, parts = torch.empty_like(x), torch.zeros(PARTS, len(weight))
+    given = raw(x), weight.numpy(), eps, raw(grad.contiguous())
+    _norm_back(*given, raw(into_x), parts.numpy())
+    return into_x, parts.sum(0)
+
+
+class _Take(Function):
+    """A row is taken once, so its gradient is moved and not added."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor, rows: Tensor, count: int, dim: int) -> Tensor:
+        ctx.save_for_backward(rows)
+        ctx.shape, ctx.dim = x.shape, dim
+        out = x.new_empty(*x.shape[:dim], count, *x.shape[dim + 1 :])
+        torch.index_select(x, dim, rows, out=out.narrow(dim, 0, len(rows)))
+        out.narrow(dim, len(rows), count - len(rows)).zero_()
+        return out
+
+    @staticmethod
+    def backward(ctx: Any, grad: Tensor) -> tuple[Tensor, None, None, None]:
+        (rows,) = ctx.saved_tensors
+        into = grad.new_zeros(ctx.shape)
+        into.index_copy_(ctx.dim, rows, grad.narrow(ctx.dim, 0, len(rows)))
+        return into, None, None, None
 
 
 class _GatedSilu(Function):
@@ -141,6 +193,7 @@ class _Rotate(Function):
 
 @njit(**COMPILED)
 def _norm(x, weight, eps, out, at):  # type: ignore[no-untyped-def]
+    """Normed rows, written from column `at` on."""
     size = x.shape[1]
     for row in prange(len(x)):
         given, to = x[row], out[row, at : at + size]
@@ -153,17 +206,14 @@ def _norm(x, weight, eps, out, at):  # type: ignore[no-untyped-def]
 
 
 @njit(**COMPILED)
-def _norm_back(x, weight, eps, grad, at, into_x, into_weight):  # type: ignore[no-untyped-def]
-    """With n = s x the normed row: s (g w - n mean(g w n)), and the sum over rows of g n.
-
-    into_x: like x, or empty if nobody asks for it
-    """
+def _norm_back(x, weight, eps, grad, into_x, into_weight):  # type: ignore[no-untyped-def]
+    """With n = s x the normed row: s (g w - n mean(g w n)), and the sum over rows of g n."""
     rows, size = x.shape
     parts = into_weight.shape[0]
     for part in prange(parts):
         sums = into_weight[part]
         for row in range(part * rows // parts, (part + 1) * rows // parts):
-            given, g = x[row], grad[row, at : at + size]
+            given, g = x[row], grad[row]
             total = np.float32(0)
             for i in range(size):
                 total += wide(given[i]) * wide(given[i])
@@ -173,8 +223,6 @@ def _norm_back(x, weight, eps, grad, at, into_x, into_weight):  # type: ignore[n
                 both = wide(g[i]) * wide(given[i]) * scale
                 along += both * weight[i]
                 sums[i] += both
-            if len(into_x) == 0:
-                continue
             to, along = into_x[row], np.float32(along * scale / size)
             for i in range(size):
                 value = wide(g[i]) * weight[i] - wide(given[i]) * along

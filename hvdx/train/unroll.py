@@ -15,6 +15,7 @@ h heads, K key/value heads, d head size, C candidate ids of the loss.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import torch
@@ -24,7 +25,7 @@ from torch import Tensor, nn
 from hvdx.eagle.config import HeadConfig
 from hvdx.train.attention import PLACES, attend
 from hvdx.train.bits import whole
-from hvdx.train.layers import entry, gated_silu, linear, rms_norm, rotate
+from hvdx.train.layers import gated_silu, linear, project, rms_norm, rotate, take
 from hvdx.train.loss import Candidates, Labels, candidate_loss
 
 
@@ -76,10 +77,14 @@ class TrainedHead(nn.Module):
     def cast(self, dtype: torch.dtype) -> dict[str, Tensor]:
         """Matrices in the compute type, norms in float32, with gradients to the masters.
 
-        What is multiplied with the same rows is one matrix: `kv` and `gate_up`. `fc` is scaled.
+        What is multiplied with the same rows is one matrix: `kv` and `gate_up`. What features are
+        scaled with is part of `fc`, and what the norms of the entry multiply with of `q` and `kv`.
         """
         w = dict(self.weights.items())
         w["fc"] = w["fc"] * self.scale
+        gain = torch.cat([w.pop("embed_norm"), w.pop("hidden_norm")])
+        for name in ("q", "k", "v"):
+            w[name] = w[name] * gain
         together = {"kv": ("k", "v"), "gate_up": ("gate", "up")}
         for name, parts in together.items():
             w[name] = torch.cat([w.pop(part) for part in parts])
@@ -130,8 +135,9 @@ class Unroll:
         text = _Text(batch)
         prefix, g = self._prefix(batch, text, w)
         rows, count = _repeated(batch.anchors), batch.anchors.numel()
-        y, own = g[rows], prefix.new_zeros(0, rows.numel(), *prefix.shape[1:])
-        lm_head = w["lm_head"].index_select(0, candidates.ids)
+        y = take(g, batch.anchors, rows.numel())
+        own = prefix.new_zeros(0, rows.numel(), *prefix.shape[1:])
+        lm_head = take(w["lm_head"], candidates.ids, len(candidates.ids))
         total = torch.zeros(())
         figures = []
         for step in range(num_steps):
@@ -146,17 +152,16 @@ class Unroll:
             total = total + decay**step * loss / batch.anchors.numel()
             figures.append(StepFigures(count, float(loss.detach()), int(right.sum())))
             going = self._going(text, rows[:count], step, right, keep_rejected, generator)
-            count = going.numel()
-            going = _repeated(going)
-            rows, y, own = rows[going], y[going], own[:, going]
+            rows, count = _repeated(rows[going]), going.numel()
+            y, own = take(y, going, rows.numel()), take(own, going, rows.numel(), dim=1)
         return total, figures
 
     def _prefix(self, batch: Batch, text: _Text, w: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
         """Step-0 keys and values [N + PLACES or more, 2, K, d], and fused features g [.., H_d]."""
         count = whole(len(batch.token_ids) + PLACES, ROWS)
         g = linear(filled(batch.features.to(self._dtype), count), w["fc"])
-        positions = filled(text.positions, count)
-        return self._keys(self._entry(filled(text.next_ids, count), g, w), positions, w), g
+        (both,) = self._project(filled(text.next_ids, count), g, [w["kv"]])
+        return self._keys(both, filled(text.positions, count)), g
 
     def _step(
         self,
@@ -171,27 +176,26 @@ class Unroll:
     ) -> tuple[Tensor, Tensor]:
         """The layer's output [m, H_d] of rows at one step, and their own keys with this step's."""
         c = self._config
-        inputs = self._entry(batch.token_ids[rows + 1 + step], g, w)
+        weights = [w["q"], w["kv"]] if step else [w["q"]]
+        query, *keys = self._project(batch.token_ids[rows + 1 + step], g, weights)
         positions = text.positions[rows] + step
-        if step:
-            own = torch.cat([own, self._keys(inputs, positions, w)[None]])
-        query = linear(inputs, w["q"]).view(rows.numel(), c.num_heads, c.head_dim)
+        if keys:
+            own = torch.cat([own, self._keys(keys[0], positions)[None]])
+        query = query.view(rows.numel(), c.num_heads, c.head_dim)
         query = rotate(query, positions, self._cos, self._sin, c.num_heads)
         u = g + linear(attend(query, prefix, own, rows, text.starts), w["o"])
         normed = rms_norm(u, w["post_norm"], c.rms_norm_eps)
         return u + linear(gated_silu(linear(normed, w["gate_up"])), w["down"]), own
 
-    def _entry(self, token_ids: Tensor, g: Tensor, w: dict[str, Tensor]) -> Tensor:
-        """Normed embedding and normed feature side by side, [m, 2 * H_d]."""
-        norms = w["embed_norm"], w["hidden_norm"]
-        return entry(self._embed[token_ids], g, *norms, self._config.rms_norm_eps)
+    def _project(self, token_ids: Tensor, g: Tensor, weights: Sequence[Tensor]) -> list[Tensor]:
+        """Normed embedding and normed feature side by side, times each weight [out, 2 * H_d]."""
+        return project(self._embed[token_ids], g, weights, self._config.rms_norm_eps)
 
-    def _keys(self, inputs: Tensor, positions: Tensor, w: dict[str, Tensor]) -> Tensor:
-        """Rotated keys, and values, [m, 2, K, d]."""
-        c, shape = self._config, (len(inputs), 2 * self._config.num_kv_heads, -1)
-        both = linear(inputs, w["kv"]).view(shape)
-        both = rotate(both, positions, self._cos, self._sin, c.num_kv_heads)
-        return both.view(len(inputs), 2, c.num_kv_heads, c.head_dim)
+    def _keys(self, both: Tensor, positions: Tensor) -> Tensor:
+        """Rotated keys, and values, [m, 2, K, d] of both [m, 2 * K * d]."""
+        c, shape = self._config, (len(both), 2 * self._config.num_kv_heads, -1)
+        both = rotate(both.view(shape), positions, self._cos, self._sin, c.num_kv_heads)
+        return both.view(len(both), 2, c.num_kv_heads, c.head_dim)
 
     def _going(
         self,

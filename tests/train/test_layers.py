@@ -15,7 +15,7 @@ from torch import Tensor
 from hvdx.models import layers as engine
 from hvdx.train.attention import PLACES, attend
 from hvdx.train.bits import exp2, largest, raw, rounded, transposed, wide
-from hvdx.train.layers import entry, gated_silu, linear, rms_norm, rotate
+from hvdx.train.layers import gated_silu, linear, project, rms_norm, rotate, take
 
 EPS = 1e-5
 DTYPES = pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
@@ -83,18 +83,46 @@ def test_the_largest_of_a_line(dtype: torch.dtype) -> None:
 @pytest.mark.parametrize("rows", [1, 3, 70])
 def test_norms(dtype: torch.dtype, rows: int) -> None:
     x = noise(rows, 40, seed=1, scale=3).to(dtype)
-    other, weight, its = noise(rows, 40, seed=2).to(dtype), noise(40, seed=3), noise(40, seed=4)
-    agree(lambda *a: rms_norm(*a, EPS), normed, [x, weight])
-    agree(
-        lambda x, y, v, w: entry(x, y, v, w, EPS),
-        lambda x, y, v, w: torch.cat([normed(x, v), normed(y, w)], 1),
-        [x, other, weight, its],
-    )
-    agree(  # embeddings are not trained
-        lambda y, v, w: entry(x, y, v, w, EPS),
-        lambda y, v, w: torch.cat([normed(x.double(), v), normed(y, w)], 1),
-        [other, weight, its],
-    )
+    agree(lambda *a: rms_norm(*a, EPS), normed, [x, noise(40, seed=3)])
+
+
+@DTYPES
+@pytest.mark.parametrize("rows", [1, 70])
+def test_products_of_both_states(dtype: torch.dtype, rows: int) -> None:
+    embedded = noise(rows, 40, seed=1, scale=3).to(dtype)
+    hidden = noise(rows, 40, seed=2).to(dtype)
+    weights = [noise(out, 80, seed=out).to(dtype) for out in (24, 100)]
+
+    def ours(hidden: Tensor, *weights: Tensor) -> Tensor:
+        return torch.cat(project(embedded, hidden, weights, EPS), 1)
+
+    def plain(hidden: Tensor, *weights: Tensor) -> Tensor:
+        one = torch.ones(40)
+        both = torch.cat([normed(embedded.double(), one), normed(hidden, one)], 1)
+        # Products are of rounded rows, and so are gradients of weights.
+        both = both + (both.to(dtype).double() - both).detach()
+        return torch.cat([F.linear(both, weight) for weight in weights], 1)
+
+    agree(ours, plain, [hidden, *weights])
+    agree(lambda *a: ours(*a[:2]), lambda *a: plain(*a[:2]), [hidden, weights[0]])
+
+
+@DTYPES
+def test_rows_are_taken_and_zeros_follow(dtype: torch.dtype) -> None:
+    for shape, rows, dim in (
+        ((9, 5), [7, 0, 3], 0),
+        ((2, 9, 3, 4), [8, 1], 1),
+        ((0, 4, 2), [1], 1),
+    ):
+        picked = torch.tensor(rows)
+
+        def plain(x: Tensor, picked: Tensor = picked, dim: int = dim) -> Tensor:
+            taken = x.index_select(dim, picked)
+            rest = taken.new_zeros(*x.shape[:dim], 6 - len(picked), *x.shape[dim + 1 :])
+            return torch.cat([taken, rest], dim)
+
+        x = noise(*shape, seed=3).to(dtype)
+        agree(lambda x, p=picked, d=dim: take(x, p, 6, d), plain, [x])
 
 
 @DTYPES
