@@ -44,7 +44,7 @@ class FitSettings:
     num_steps: int = 4
     decay: float = 0.8
     keep_rejected: float = 0.3
-    num_random: int = 1024
+    num_random: int = 512
     lr: float = 2e-3
     head_lr: float = 5e-4
     warm_up: float = 0.03

@@ -97,9 +97,9 @@ def choose_candidates(
     is_label = torch.zeros(vocab_size, dtype=torch.bool)
     is_label[labels.ids[labels.probs >= LEAST_PROB]] = True
     others = (~is_label).nonzero()[:, 0]
-    # All in multiples of half the random ones: few shapes of products (`unroll.ROWS`).
+    # All in multiples of the random ones: few shapes of products (`unroll.ROWS`).
     taught = vocab_size - others.numel()
-    count = whole(taught + num_random, max(1, num_random // 2)) - taught
+    count = whole(taught + num_random, max(1, num_random)) - taught
     count = min(count, others.numel())
     picked = others[torch.randperm(others.numel(), generator=generator)[:count]]
     offset = torch.zeros(vocab_size)
