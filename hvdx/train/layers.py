@@ -123,8 +123,7 @@ class _Project(Function):
         for grad, weight in zip(grads[1:], weights[1:], strict=True):
             into += grad @ weight[:, size:]
         into_hidden, _ = _norm_gradients(hidden, torch.ones(size), ctx.eps, into)
-        pairs = zip(grads, weights, strict=True)
-        return None, None, into_hidden, *(_into_weight(both, grad) for grad, _ in pairs)
+        return None, None, into_hidden, *(_into_weight(both, grad) for grad in grads)
 
 
 def _norm_gradients(x: Tensor, weight: Tensor, eps: float, grad: Tensor) -> tuple[Tensor, Tensor]:

@@ -29,9 +29,6 @@ from hvdx.train.bits import (
     whole,
 )
 
-ROWS_AT_ONCE = 1024
-"""Logits of so many rows exist at a time."""
-
 LEAST_PROB = 0.01
 """An id to which no row of a batch gives as much is not taught, unless all ids are candidates."""
 
@@ -126,20 +123,13 @@ class _CandidateLoss(torch.autograd.Function):
     def forward(
         ctx: Any, states: Tensor, lm_head: Tensor, labels: StepLabels
     ) -> tuple[Tensor, Tensor]:
-        count, is_learning = len(labels.best), any(ctx.needs_input_grad)
-        grad_states, grad_head = torch.empty_like(states), torch.zeros(lm_head.T.shape)
+        count = len(labels.best)
         losses, best = torch.zeros(count), torch.empty(count, dtype=torch.int64)
         given = labels.probs.numpy(), labels.places.numpy(), labels.offset.numpy()
-        for start in range(0, len(states), ROWS_AT_ONCE):
-            part = slice(start, start + ROWS_AT_ONCE)
-            some = states[part]
-            logits = some @ lm_head.T
-            found = losses.numpy(), best.numpy()
-            _slopes(raw(logits), *given, start, *found)
-            if is_learning:
-                torch.matmul(logits, lm_head, out=grad_states[part])
-                grad_head += transposed(some) @ logits
-        ctx.save_for_backward(grad_states, grad_head.to(lm_head.dtype).T)
+        logits = states @ lm_head.T
+        _slopes(raw(logits), *given, losses.numpy(), best.numpy())
+        if any(ctx.needs_input_grad):
+            ctx.save_for_backward(logits @ lm_head, (transposed(states) @ logits).T)
         ctx.mark_non_differentiable(best)
         return losses.sum(), best
 
@@ -150,19 +140,15 @@ class _CandidateLoss(torch.autograd.Function):
 
 
 @njit(**COMPILED)
-def _slopes(logits, probs, places, offset, start, losses, best):  # type: ignore[no-untyped-def]
-    """Logits [R, C] become their slopes, 0 behind the last row that counts.
-
-    losses, best: of all rows, of which these begin at `start`
-    """
+def _slopes(logits, probs, places, offset, losses, best):  # type: ignore[no-untyped-def]
+    """Logits [R, C] become their slopes, 0 behind the last row that counts, of `losses` and `best`."""
     size = logits.shape[1]
-    for place in prange(len(logits)):
-        row = start + place
+    for row in prange(len(logits)):
         if row >= len(best):
             for i in range(size):
-                logits[place, i] = 0
+                logits[row, i] = 0
             continue
-        x, line = np.empty(size, np.float32), logits[place]
+        x, line = np.empty(size, np.float32), logits[row]
         highest = largest(line, x)
         first = 0
         while first < size - 1 and x[first] < highest:
