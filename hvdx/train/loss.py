@@ -141,7 +141,7 @@ class _CandidateLoss(torch.autograd.Function):
 
 @njit(**COMPILED)
 def _slopes(logits, probs, places, offset, losses, best):  # type: ignore[no-untyped-def]
-    """Logits [R, C] become their slopes, 0 behind the last row that counts, of `losses` and `best`."""
+    """Logits [R, C] become their slopes, 0 in rows behind those of `losses` and `best`."""
     size = logits.shape[1]
     for row in prange(len(logits)):
         if row >= len(best):
