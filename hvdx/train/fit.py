@@ -93,7 +93,7 @@ class Fit:
         self._unroll = Unroll(head, embed.to(dtype), rotary, dtype)
         matrices = [p for name, p in head.weights.items() if name in MATRICES]
         others = [p for name, p in head.weights.items() if name not in MATRICES]
-        muon = Muon(matrices, settings.lr)
+        muon = Muon(matrices, settings.lr, dtype)
         adam = torch.optim.AdamW(
             others, lr=settings.head_lr, betas=(0.9, 0.95), weight_decay=0.0, fused=True
         )

@@ -35,10 +35,14 @@ MOVE = 0.2
 
 
 class Muon(torch.optim.Optimizer):
-    """Updates float32 matrices; `lr` is a group's learning rate, as AdamW would have it."""
+    """Updates float32 matrices.
 
-    def __init__(self, matrices: Iterable[Tensor], lr: float) -> None:
+    lr: learning rate as AdamW would have it; dtype: of products, bfloat16 or float32
+    """
+
+    def __init__(self, matrices: Iterable[Tensor], lr: float, dtype: torch.dtype) -> None:
         super().__init__(matrices, {"lr": lr})
+        self._dtype = dtype
 
     @torch.no_grad()
     def step(self, closure: None = None) -> None:  # type: ignore[override]
@@ -51,7 +55,7 @@ class Muon(torch.optim.Optimizer):
                     alike[short, whole(long, short)].append(matrix)
             for shape, matrices in alike.items():
                 ahead = [self._ahead(matrix) for matrix in matrices]
-                for matrix, even in zip(matrices, evened(ahead, shape), strict=True):
+                for matrix, even in zip(matrices, evened(ahead, shape, self._dtype), strict=True):
                     move = group["lr"] * MOVE * math.sqrt(max(matrix.shape))
                     matrix.add_(even, alpha=-move)
 
@@ -65,14 +69,14 @@ class Muon(torch.optim.Optimizer):
         return matrix.grad.lerp(mean, MOMENTUM)
 
 
-def evened(matrices: Sequence[Tensor], shape: tuple[int, int]) -> list[Tensor]:
-    """Matrices with the singular vectors of these, and singular values near 1, bfloat16.
+def evened(matrices: Sequence[Tensor], shape: tuple[int, int], dtype: torch.dtype) -> list[Tensor]:
+    """Matrices with the singular vectors of these, and singular values near 1, in `dtype`.
 
     What is under a 400th of the root of the sum of all squares stays smaller.
     shape: m, n, m rows of every matrix, or of its transpose if that lies, and at least as many
         columns as any has; small products are quicker in one batch
     """
-    x = torch.zeros(len(matrices), *shape, dtype=torch.bfloat16)
+    x = torch.zeros(len(matrices), *shape, dtype=dtype)
     for place, matrix in zip(x, matrices, strict=True):
         lying = transposed(matrix) if _stands(matrix) else matrix
         place[:, : lying.shape[1]] = lying / matrix.norm().clamp(min=1e-7)
