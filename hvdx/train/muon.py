@@ -45,7 +45,7 @@ class Muon(torch.optim.Optimizer):
         self._dtype = dtype
 
     @torch.no_grad()
-    def step(self, closure: None = None) -> None:  # type: ignore[override]
+    def step(self) -> None:  # type: ignore[override]
         """Move every matrix by its gradient and the ones before."""
         for group in self.param_groups:
             alike: dict[tuple[int, int], list[Tensor]] = defaultdict(list)
@@ -73,8 +73,8 @@ def evened(matrices: Sequence[Tensor], shape: tuple[int, int], dtype: torch.dtyp
     """Matrices with the singular vectors of these, and singular values near 1, in `dtype`.
 
     What is under a 400th of the root of the sum of all squares stays smaller.
-    shape: m, n, m rows of every matrix, or of its transpose if that lies, and at least as many
-        columns as any has; small products are quicker in one batch
+    shape: the shorter side, which all have in common, and no less than the longest one; small
+        products are quicker in one batch
     """
     x = torch.zeros(len(matrices), *shape, dtype=dtype)
     for place, matrix in zip(x, matrices, strict=True):
