@@ -63,8 +63,17 @@ void product(Team& team, Team::Member& member, const Matrix<E>& matrix, const In
     const char* behind = after.address(team.first(member.id, after.count));
     // The first pass may bring its own panel; the others share what the next panel has.
     const auto ahead = [&](int p, int pass) -> Ahead {
+        const bool is_own = begin <= p && p < end;
+        if (Product::reads_halves(blocks)) {
+            const int64_t half = matrix.bytes / 2;
+            const bool goes_on = is_own && p + 1 < end;
+            const char* at = matrix.address(p);
+            return {at + Ahead::DISTANCE, LINES / 2, Ahead::NEAR,
+                    at + half, goes_on ? at + matrix.bytes : behind,
+                    half, goes_on ? half : after.bytes / 2};
+        }
         if (pass < waits) {
-            const char* last = matrix.address(begin <= p && p < end ? end : matrix.count);
+            const char* last = matrix.address(is_own ? end : matrix.count);
             return {matrix.address(p) + Ahead::DISTANCE, LINES, Ahead::NEAR, last, behind};
         }
         int from = LINES * (pass - waits) / (passes - waits);
@@ -196,7 +205,7 @@ void read_embedding(const void* table, const void* panels, int64_t hidden, int64
         return;
     }
     const E* panel = static_cast<const E*>(panels) + token / PANEL * hidden * PANEL;
-    for (int64_t i = 0; i < hidden; ++i) out[i] = wide(panel[panel_place(i, token % PANEL, E())]);
+    for (int64_t i = 0; i < hidden; ++i) out[i] = wide(panel[panel_place(i, token % PANEL, hidden, E())]);
 }
 
 }  // namespace hvdx

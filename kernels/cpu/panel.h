@@ -53,12 +53,17 @@ constexpr int64_t panel_bytes(int64_t k) {
     return k * PANEL * sizeof(E);
 }
 
-// Columns of a panel of bfloat16 lie in pairs of inputs: [k / 2][32][2]; of float32, and of whole
-// numbers of eight bits, which a scale for each column belongs to: [k][32].
-inline int64_t panel_place(int64_t i, int64_t column, uint16_t) {
+// Columns of a panel of bfloat16 lie in pairs of inputs: [k / 2][32][2], for tiles half a panel after
+// the other: [2][k / 2][16][2]; of float32, and of whole numbers of eight bits, which a scale for each
+// column belongs to: [k][32].
+inline int64_t panel_place(int64_t i, int64_t column, [[maybe_unused]] int64_t k, uint16_t) {
+#if defined(HVDX_TILES)
+    return column / LANES * k * LANES + (i & ~int64_t(1)) * LANES + 2 * (column % LANES) + (i & 1);
+#else
     return (i & ~int64_t(1)) * PANEL + 2 * column + (i & 1);
+#endif
 }
-inline int64_t panel_place(int64_t i, int64_t column, float) { return i * PANEL + column; }
+inline int64_t panel_place(int64_t i, int64_t column, int64_t, float) { return i * PANEL + column; }
 
 // Write sixteen inputs of a matrix of type E one after another.
 template <class E>
@@ -91,6 +96,7 @@ struct PairBlock {
 //
 // NEAR: what is read now comes to the nearest cache, a little ahead of its use, up to `end`, then from
 // `next` on; two lines of each KiB are touched earlier, which makes the CPU's own prefetching set out.
+// As many lines come from `apart` bytes behind `at` too, unless that is 0, and from `next_apart` then.
 // TOUCH: only that, for what is read next. FAR: every line, one cache further.
 struct Ahead {
     enum Manner { FAR, TOUCH, NEAR };
@@ -100,6 +106,7 @@ struct Ahead {
     int lines = 0;
     Manner manner = FAR;
     const char *end = nullptr, *next = nullptr;
+    int64_t apart = 0, next_apart = 0;
 
     HVDX_INLINE void fetch(int64_t inputs) {
         if (lines == 0) return;
@@ -107,11 +114,11 @@ struct Ahead {
             if (manner == NEAR) {
                 come_near();
             } else if (manner == TOUCH) {
-                touch(0);
-                at += 64 * lines;
+                touch(at);
             } else {
-                for (int line = 0; line < lines; ++line, at += 64) _mm_prefetch(at, _MM_HINT_T1);
+                fetch_lines<_MM_HINT_T1>(at);
             }
+            at += 64 * lines;
         }
     }
 
@@ -120,15 +127,24 @@ struct Ahead {
         if (at >= end) {
             at = next + (at - end);
             end = at + (int64_t(1) << 40);
+            apart = next_apart;
         }
-        touch(EARLY);
-        for (int line = 0; line < lines; ++line, at += 64) _mm_prefetch(at, _MM_HINT_T0);
+        touch(at + EARLY);
+        fetch_lines<_MM_HINT_T0>(at);
+        if (!apart) return;
+        touch(at + apart + EARLY);
+        fetch_lines<_MM_HINT_T0>(at + apart);
     }
 
-    HVDX_INLINE void touch(int64_t distance) const {
-        if ((uintptr_t(at) & 1023) >= uintptr_t(64 * lines)) return;
-        _mm_prefetch(at + distance, _MM_HINT_T1);
-        _mm_prefetch(at + distance + 64, _MM_HINT_T1);
+    template <_mm_hint CACHE>
+    HVDX_INLINE void fetch_lines(const char* from) const {
+        for (int line = 0; line < lines; ++line) _mm_prefetch(from + 64 * line, CACHE);
+    }
+
+    HVDX_INLINE void touch(const char* from) const {
+        if ((uintptr_t(from) & 1023) >= uintptr_t(64 * lines)) return;
+        _mm_prefetch(from, _MM_HINT_T1);
+        _mm_prefetch(from + 64, _MM_HINT_T1);
     }
 };
 
@@ -310,6 +326,8 @@ struct PairProduct {
         return blocks.count == 1 && width(blocks.rows) == PANEL / LANES;
     }
 
+    // Whether the two halves of a panel are read side by side.
+    static bool reads_halves(const Blocks&) { return false; }
     // Called with every panel, before its blocks.
     void enter(const E*, int64_t, int) {}
     // Multiply block b, and maybe some after it; returns how many. Results lie block after block.

@@ -16,7 +16,7 @@ static void pack(const E* from, int64_t k, const int32_t* order, int64_t count, 
             int64_t row = order[p * PANEL + lane];
             E* panel = to + p * k * PANEL;
             for (int64_t i = 0; i < k; ++i) {
-                panel[panel_place(i, lane, E())] = row < 0 ? E(0) : from[row * k + i];
+                panel[panel_place(i, lane, k, E())] = row < 0 ? E(0) : from[row * k + i];
             }
         }
     }

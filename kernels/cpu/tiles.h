@@ -16,7 +16,7 @@ namespace hvdx {
 
 constexpr int TILE_ROWS = 16, TILE_INPUTS = 32;
 
-// Shapes of the eight tiles as LDTILECFG reads them.
+// Shapes of up to eight tiles as LDTILECFG reads them.
 struct alignas(64) TileShapes {
     uint8_t palette = 1, start_row = 0, reserved[14] = {};
     uint16_t row_bytes[16] = {};
@@ -109,9 +109,21 @@ struct TileInputs {
     int64_t tile, row, last_row;
 };
 
-// Multiplies blocks of rows on tiles; inputs lie as TileBlock writes them. Two blocks at a time meet a
-// panel, so that its tiles are loaded once for both: tiles 0 and 1 hold sums of the first, 2 and 3 of
-// the second, 4 and 5 their rows, 6 and 7 weights.
+// Where the weights of a panel lie: numbers from the first sixteen columns to the others, bytes from one
+// pair of inputs to the next.
+struct TileWeights {
+    const uint16_t* at;
+    int64_t half, line;
+
+    HVDX_INLINE void next() { at += TILE_INPUTS / 2 * line / 2; }
+};
+
+// Multiplies blocks of rows on tiles; inputs lie as TileBlock writes them.
+//
+// Four tiles are in use, not eight: 0 and 1 hold sums, 2 rows, 3 weights. The hyper-threads of a core
+// share the registers behind their tiles, and with few in use more loads and products overlap while
+// the other one uses tiles too (docs/cpu.md). So one block meets both halves of a panel side by side,
+// and two blocks one half after the other, whose tiles are loaded once for both.
 template <class Tiles>
 class TileProduct {
    public:
@@ -128,6 +140,7 @@ class TileProduct {
     }
     static int passes(const Blocks& blocks) { return (blocks.count + 1) / 2; }
     static bool waits(const Blocks& blocks) { return blocks.count <= 4; }
+    static bool reads_halves(const Blocks& blocks) { return blocks.count == 1; }
 
     void enter(const uint16_t*, int64_t, int) {}
 
@@ -136,13 +149,14 @@ class TileProduct {
         int each = blocks.each;
         const uint16_t* from = x + b * each * k;
         TileInputs one{from, each * TILE_INPUTS, 2 * TILE_INPUTS, TILE_INPUTS};
+        TileWeights weights{panel, k * LANES, 2 * PANEL};
         if (b + 1 == blocks.count) {
-            multiply<1>(panel, {one}, k, each, {{start}}, {out}, PANEL, ahead);
+            multiply<1>(weights, {one}, k, each, {{start}}, {out}, PANEL, ahead);
             return 1;
         }
         TileInputs other = one;
         other.at += each * k;
-        multiply<2>(panel, {one, other}, k, each, {{start}, {start}}, {out, out + each * PANEL},
+        multiply<2>(weights, {one, other}, k, each, {{start}, {start}}, {out, out + each * PANEL},
                     PANEL, ahead);
         return 2;
     }
@@ -150,77 +164,97 @@ class TileProduct {
     // The same for B blocks of rows that lie anywhere. k: inputs, a multiple of sixteen
     // stride: numbers from one row of `out` to the next
     template <int B>
-    HVDX_INLINE void multiply(const uint16_t* panel, TileInputs (&&x)[B], int64_t k, int rows,
+    HVDX_INLINE void multiply(TileWeights weights, TileInputs (&&x)[B], int64_t k, int rows,
                               Start (&&start)[B], float* (&&out)[B], int64_t stride, Ahead ahead) {
         shape(rows);
-        load_sums<0>(start[0]);
-        if constexpr (B == 2) load_sums<2>(start[1]);
-        for (; k >= TILE_INPUTS; k -= TILE_INPUTS) {
-            ahead.fetch(TILE_INPUTS);
-            Tiles::template load<4>(x[0].at, x[0].row);
-            if constexpr (B == 2) Tiles::template load<5>(x[1].at, x[1].row);
-            add<B>(panel);
-            for (int b = 0; b < B; ++b) x[b].at += x[b].tile;
-            panel += TILE_INPUTS * PANEL;
+        if constexpr (B == 1) {
+            Start other{start[0].at + LANES, start[0].stride};
+            add_all<1>(weights, {x[0], x[0]}, k, rows, {start[0], other}, ahead);
+            store_sums(out[0], out[0] + LANES, stride);
+        } else {
+            for (int column = 0; column < PANEL; column += LANES, weights.at += weights.half) {
+                Start from[2] = {start[0], start[1]};
+                for (Start& one : from) one.at += column;
+                add_all<2>(weights, {x[0], x[1]}, k, rows, {from[0], from[1]}, ahead);
+                store_sums(out[0] + column, out[1] + column, stride);
+            }
         }
-        if (k > 0) add_last<B>(panel, x, rows, ahead);
-        store_sums<0>(out[0], stride);
-        if constexpr (B == 2) store_sums<2>(out[1], stride);
     }
 
    private:
+    // Two tiles of sums over all inputs: of one block with both halves, or of two with one.
+    template <int B>
+    HVDX_INLINE static void add_all(TileWeights weights, TileInputs (&&x)[2], int64_t k, int rows,
+                                    Start (&&start)[2], Ahead& ahead) {
+        load_sums<0>(start[0]);
+        load_sums<1>(start[1]);
+        for (; k >= TILE_INPUTS; k -= TILE_INPUTS) {
+            ahead.fetch(B == 1 ? TILE_INPUTS : TILE_INPUTS / 2);
+            add<B>(weights, x[0].at, x[1].at, x[0].row);
+            for (TileInputs& one : x) one.at += one.tile;
+            weights.next();
+        }
+        if (k > 0) add_last<B>(weights, x, rows, ahead);
+    }
+
     template <int T>
     HVDX_INLINE static void load_sums(Start start) {
-        if (start.at == ZEROS) {
+        if (start.stride == 0 && start.at >= ZEROS && start.at < ZEROS + PANEL) {
             Tiles::template zero<T>();
-            Tiles::template zero<T + 1>();
-            return;
+        } else {
+            Tiles::template load<T>(start.at, 4 * start.stride);
         }
-        Tiles::template load<T>(start.at, 4 * start.stride);
-        Tiles::template load<T + 1>(start.at + LANES, 4 * start.stride);
     }
 
-    template <int T>
-    HVDX_INLINE static void store_sums(float* out, int64_t stride) {
-        Tiles::template store<T>(out, 4 * stride);
-        Tiles::template store<T + 1>(out + LANES, 4 * stride);
+    HVDX_INLINE static void store_sums(float* first, float* second, int64_t stride) {
+        Tiles::template store<0>(first, 4 * stride);
+        Tiles::template store<1>(second, 4 * stride);
     }
 
-    // What tiles of rows hold, times the lines of a panel.
+    // Up to 32 inputs.
     template <int B>
-    HVDX_INLINE static void add(const uint16_t* panel) {
-        Tiles::template load<6>(panel, 4 * PANEL);
-        Tiles::template multiply<0, 4, 6>();
-        if constexpr (B == 2) Tiles::template multiply<2, 5, 6>();
-        Tiles::template load<7>(panel + PANEL, 4 * PANEL);
-        Tiles::template multiply<1, 4, 7>();
-        if constexpr (B == 2) Tiles::template multiply<3, 5, 7>();
+    HVDX_INLINE static void add(const TileWeights& weights, const uint16_t* one,
+                                const uint16_t* other, int64_t row) {
+        Tiles::template load<2>(one, row);
+        Tiles::template load<3>(weights.at, weights.line);
+        Tiles::template multiply<0, 2, 3>();
+        if constexpr (B == 1) {
+            Tiles::template load<3>(weights.at + weights.half, weights.line);
+        } else {
+            Tiles::template load<2>(other, row);
+        }
+        Tiles::template multiply<1, 2, 3>();
     }
 
     // The last sixteen inputs, with as many zeros behind them.
     template <int B>
-    static void add_last(const uint16_t* panel, const TileInputs* x, int rows, Ahead& ahead) {
-        constexpr int LAST = TILE_INPUTS / 2;
-        ahead.fetch(LAST);
-        alignas(64) uint16_t lines[TILE_INPUTS * PANEL] = {}, filled[B][TILE_ROWS][TILE_INPUTS] = {};
-        std::copy_n(panel, LAST * PANEL, lines);
+    static void add_last(const TileWeights& weights, const TileInputs* x, int rows, Ahead& ahead) {
+        constexpr int LAST = TILE_INPUTS / 2, LINES = LAST / 2;
+        ahead.fetch(B == 1 ? LAST : LAST / 2);
+        alignas(64) uint16_t lines[2][TILE_INPUTS * LANES] = {};
+        alignas(64) uint16_t filled[2][TILE_ROWS][TILE_INPUTS] = {};
+        for (int half = 0; half < 3 - B; ++half) {
+            const char* from = reinterpret_cast<const char*>(weights.at + half * weights.half);
+            for (int line = 0; line < LINES; ++line) {
+                std::memcpy(lines[half] + line * PANEL, from + line * weights.line, 2 * PANEL);
+            }
+        }
         for (int b = 0; b < B; ++b) {
             const char* from = reinterpret_cast<const char*>(x[b].at);
             for (int row = 0; row < rows; ++row) {
                 std::memcpy(filled[b][row], from + row * x[b].last_row, 2 * LAST);
             }
         }
-        Tiles::template load<4>(filled[0], 2 * TILE_INPUTS);
-        if constexpr (B == 2) Tiles::template load<5>(filled[1], 2 * TILE_INPUTS);
-        add<B>(lines);
+        TileWeights last{lines[0], TILE_INPUTS * LANES, 2 * PANEL};
+        add<B>(last, filled[0][0], filled[1][0], 2 * TILE_INPUTS);
     }
 
     void shape(int rows) {
         if (rows == rows_) return;
         rows_ = rows;
         TileShapes shapes;
-        for (int tile = 0; tile < 8; ++tile) {
-            shapes.rows[tile] = uint8_t(tile < 6 ? rows : TILE_INPUTS / 2);
+        for (int tile = 0; tile < 4; ++tile) {
+            shapes.rows[tile] = uint8_t(tile < 3 ? rows : TILE_INPUTS / 2);
             shapes.row_bytes[tile] = 64;
         }
         Tiles::shape(shapes);
@@ -245,13 +279,14 @@ class StackedTiles {
         };
         auto to = [&](int b) { return out + b * each * stride; };
         auto start = [&](int b) { return goes_on ? Start{to(b), stride} : Start{ZEROS}; };
+        TileWeights weights{panel, PANEL, 4 * PANEL};
         int b = 0;
         for (; b + 1 < count; b += 2) {
-            product_.template multiply<2>(panel, {inputs(b), inputs(b + 1)}, k, each,
+            product_.template multiply<2>(weights, {inputs(b), inputs(b + 1)}, k, each,
                                           {start(b), start(b + 1)}, {to(b), to(b + 1)}, stride, {});
         }
         if (b == count) return;
-        product_.template multiply<1>(panel, {inputs(b)}, k, each, {start(b)}, {to(b)}, stride, {});
+        product_.template multiply<1>(weights, {inputs(b)}, k, each, {start(b)}, {to(b)}, stride, {});
     }
 
     // As StackedPairs::add, with the sums that a tile has: each STEP inputs, two chains of their own.
