@@ -21,7 +21,7 @@ help:
 	@echo "make latency  bench/latency.py; ARGS goes to it"
 	@echo "make soak     load a server for ten minutes and check every answer; ARGS goes to it"
 	@echo "make kernels  compile every Triton kernel for every GPU and check it; no GPU needed"
-	@echo "make sanitize tests of the native step under ASan and UBSan; ARGS goes to pytest"
+	@echo "make sanitize tests of native code under ASan and UBSan; ARGS goes to pytest"
 	@echo "make clean    remove the environment, builds and caches made here"
 	@echo "VENV (now $(VENV)) is the environment, PYTHON (now $(PYTHON)) makes it."
 

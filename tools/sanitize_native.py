@@ -1,11 +1,11 @@
-"""Runs tests of the native step in builds that check every access and every operation.
+"""Runs tests of native code in builds that check every access and every operation.
 
     python tools/sanitize_native.py
     python tools/sanitize_native.py tests/engine/test_eagle.py -k compiled
 
-The step is built by g++ with AddressSanitizer and UndefinedBehaviorSanitizer, for every instruction
-set of this CPU, into a part of the cache of its own. The sanitizer is loaded before Python, so that
-memory of torch and NumPy that the step gets is guarded too. Leaks are not looked for: Python leaves
+It is built by g++ with AddressSanitizer and UndefinedBehaviorSanitizer, for every instruction set
+of this CPU, into a part of the cache of its own. The sanitizer is loaded before Python, so that
+memory of torch and NumPy that native code gets is guarded too. Leaks are not looked for: Python leaves
 memory to the system when it ends. Arguments go to pytest. Exit code 1 when something was found.
 """
 
@@ -25,10 +25,11 @@ import typer
 from hvdx import HvdxError
 from hvdx.cli.common import FINDING, command, out, working
 from hvdx.config import cache_dir, compiler_setting
-from hvdx.native.build import STAND_IN, load_built, runnable_sets
+from hvdx.native.build import PRODUCT, STAND_IN, STEP, load_built, runnable_sets
 from hvdx.report import usable_cores
 
-TESTS = Path(__file__).resolve().parents[1] / "tests" / "engine" / "test_native_step.py"
+FOLDER = Path(__file__).resolve().parents[1] / "tests"
+TESTS = (FOLDER / "engine" / "test_native_step.py", FOLDER / "train" / "test_products.py")
 FLAGS = "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g1"
 PRELOADED = ("libasan.so", "libstdc++.so.6")
 """The sanitizer has to come first, and must find what C++ exceptions are thrown with."""
@@ -37,16 +38,16 @@ PRELOADED = ("libasan.so", "libstdc++.so.6")
 def main(
     arguments: Annotated[
         list[str] | None,
-        typer.Argument(help="Tests and options for pytest; default: the tests of the step."),
+        typer.Argument(help="Tests and options for pytest; default: those of native code."),
     ] = None,
 ) -> None:
-    """Run tests of the native step under AddressSanitizer and UndefinedBehaviorSanitizer."""
+    """Run tests of native code under AddressSanitizer and UndefinedBehaviorSanitizer."""
     compiler = compiler_setting() or "g++"
     libraries = find_libraries(compiler)
     os.environ.update(build_settings(compiler))
-    with working("building the native step with sanitizers"):
-        build_steps()
-    code, reports = run_tests(arguments or [str(TESTS)], libraries)
+    with working("building with sanitizers"):
+        build_all()
+    code, reports = run_tests(arguments or [str(path) for path in TESTS], libraries)
     for report in reports:
         out.print(report, markup=False, soft_wrap=True)
     if reports:
@@ -79,20 +80,22 @@ def find_libraries(compiler: str) -> list[str]:
 
 
 def build_settings(compiler: str) -> dict[str, str]:
-    """Environment in which the step is built, and loaded, with sanitizers."""
+    """Environment in which native code is built, and loaded, with sanitizers."""
     return {"CXX": f"{compiler} {FLAGS}", "HVDX_CACHE": str(cache_dir() / "sanitized")}
 
 
-def build_steps() -> None:
-    """Build for every instruction set; nothing is loaded, which only a prepared process can.
+def build_all() -> None:
+    """Build all for every instruction set; nothing is loaded, which only a prepared process can.
 
     Errors: HvdxError when this CPU has none of them or the build fails.
     """
     targets = runnable_sets()
     if not targets:
-        raise HvdxError("This CPU has neither AVX-512 nor AVX2, so it never runs the native step.")
+        raise HvdxError("This CPU has neither AVX-512 nor AVX2, so it never runs native code.")
+    jobs = [(STEP, target) for target in (*targets, STAND_IN)]
+    jobs += [(PRODUCT, target) for _, target in jobs if target.tiles]
     with ThreadPoolExecutor(usable_cores()) as pool:  # each waits for a compiler
-        for _ in pool.map(lambda target: load_built(target, str), (*targets, STAND_IN)):
+        for _ in pool.map(lambda job: load_built(job[1], str, job[0]), jobs):
             pass
 
 

@@ -1,4 +1,4 @@
-"""Builds the native step with the user's compiler, once for each source and instruction set."""
+"""Builds native code with the user's compiler, once for each source and instruction set."""
 
 from __future__ import annotations
 
@@ -59,6 +59,23 @@ class NotAllowedError(NativeError):
 
 
 @dataclass(frozen=True)
+class Unit:
+    """What one shared object is made of.
+
+    name: of its source file, without the ending; title: in messages
+    options: of the compiler, besides those of all units
+    """
+
+    name: str
+    title: str
+    options: tuple[str, ...] = ()
+
+
+STEP = Unit("step", "the native step")
+PRODUCT = Unit("product", "the native product", ("-fopenmp",))
+
+
+@dataclass(frozen=True)
 class InstructionSet:
     """What a build may use.
 
@@ -107,14 +124,14 @@ def runnable_sets() -> list[InstructionSet]:
     return [one for one in INSTRUCTION_SETS.values() if flags.issuperset(one.flags)]
 
 
-def load_built(target: InstructionSet, load: Callable[[Path], T]) -> T:
-    """Load the cached build with `load`, after building it if it is missing or does not load.
+def load_built(target: InstructionSet, load: Callable[[Path], T], unit: Unit = STEP) -> T:
+    """Load a unit's cached build with `load`, after building it if it is missing or does not load.
 
     load: raises OSError for a file that is no usable build
     Errors: NativeError.
     """
     load = _checked(load)
-    name = f"step-{target.name}-{_fingerprint(target)}.so"
+    name = f"{unit.name}-{target.name}-{_fingerprint(target, unit)}.so"
     folder = cache_dir() / "native"
     with suppress(OSError):
         return load(folder / name)
@@ -123,19 +140,19 @@ def load_built(target: InstructionSet, load: Callable[[Path], T]) -> T:
         with FileLock(folder / f"{name}.lock", timeout=BUILD_SECONDS):
             with suppress(OSError):  # another process may have built it meanwhile
                 return load(folder / name)
-            return _build_and_load(target, folder / name, load)
+            return _build_and_load(target, unit, folder / name, load)
     except (OSError, Timeout) as error:
-        log.info("%s cannot be written (%s); the native step is built anew.", folder, error)
+        log.info("%s cannot be written (%s); %s is built anew.", folder, error, unit.title)
     with tempfile.TemporaryDirectory(prefix="hvdx-") as scratch:
-        return _build_and_load(target, Path(scratch) / name, load)
+        return _build_and_load(target, unit, Path(scratch) / name, load)
 
 
-def _build_and_load(target: InstructionSet, path: Path, load: Callable[[Path], T]) -> T:
+def _build_and_load(target: InstructionSet, unit: Unit, path: Path, load: Callable[[Path], T]) -> T:
     """Compile under a temporary name, so that nobody ever sees half a file."""
     handle, partial = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
     os.close(handle)
     try:
-        _compile(target, Path(partial))
+        _compile(target, unit, Path(partial))
         with open(partial, "ab") as file:
             file.write(_digest(Path(partial).read_bytes()))
         os.replace(partial, path)
@@ -144,7 +161,7 @@ def _build_and_load(target: InstructionSet, path: Path, load: Callable[[Path], T
     try:
         return load(path)
     except OSError as error:
-        raise NativeError(f"the native step was built but does not load ({error})") from error
+        raise NativeError(f"{unit.title} was built but does not load ({error})") from error
 
 
 def _checked(load: Callable[[Path], T]) -> Callable[[Path], T]:
@@ -164,11 +181,11 @@ def _digest(content: bytes) -> bytes:
     return hashlib.blake2b(content, digest_size=DIGEST_SIZE).digest()
 
 
-def _compile(target: InstructionSet, path: Path) -> None:
+def _compile(target: InstructionSet, unit: Unit, path: Path) -> None:
     compiler = _compiler()
-    source = SOURCES / "step.cc"
-    command = [*compiler, *OPTIONS, *target.options, str(source), "-o", str(path)]
-    log.info("Building the native step for %s with %s, once.", target.name, compiler[0])
+    source = str(SOURCES / f"{unit.name}.cc")
+    command = [*compiler, *OPTIONS, *unit.options, *target.options, source, "-o", str(path)]
+    log.info("Building %s for %s with %s, once.", unit.title, target.name, compiler[0])
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, check=False, timeout=BUILD_SECONDS
@@ -177,7 +194,7 @@ def _compile(target: InstructionSet, path: Path) -> None:
         raise NativeError(f"the compiler {compiler[0]} does not run ({error})") from error
     if done.returncode:
         lines = [line for line in done.stderr.splitlines() if "error" in line] or [""]
-        raise NativeError(f"{compiler[0]} fails on the native step: {lines[0].strip()}")
+        raise NativeError(f"{compiler[0]} fails on {unit.title}: {lines[0].strip()}")
 
 
 def _compiler() -> list[str]:
@@ -192,14 +209,14 @@ def _compiler() -> list[str]:
     )
 
 
-def _fingerprint(target: InstructionSet) -> str:
+def _fingerprint(target: InstructionSet, unit: Unit) -> str:
     """Content of all sources, and how they are compiled."""
-    options = " ".join((*OPTIONS, *target.options))
+    options = " ".join((*OPTIONS, *unit.options, *target.options))
     return hashlib.blake2b((sources_digest() + options).encode(), digest_size=12).hexdigest()
 
 
 def sources_digest() -> str:
-    """Names and content of all sources of the native step, as a hash."""
+    """Names and content of all native sources, as a hash."""
     digest = hashlib.blake2b(digest_size=12)
     for path in sorted(SOURCES.glob("*.*")):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")

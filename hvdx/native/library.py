@@ -233,6 +233,22 @@ def load_library(name: str | None = None) -> Library:
     name: by default what `HVDX_INSTRUCTIONS` says, else the best that this CPU has
     Errors: ConfigError for a name that is none; NativeError.
     """
+    chosen = wanted_sets(name)
+    for target in chosen[:-1]:
+        # A compiler may be older than the CPU, and a system may keep some of it back.
+        try:
+            return _load(target)
+        except NativeError as error:
+            log.info("The native step does not use %s: %s.", target.name, error)
+    return _load(chosen[-1])
+
+
+def wanted_sets(name: str | None = None) -> list[InstructionSet]:
+    """Instruction sets to try, best first: the one that is named, or all that this CPU has.
+
+    name: by default what `HVDX_INSTRUCTIONS` says
+    Errors: ConfigError for a name that is none; NativeError if this CPU has not what is wanted.
+    """
     name = name or instructions_setting()
     if name not in (None, *KNOWN_SETS):
         raise ConfigError(
@@ -246,13 +262,7 @@ def load_library(name: str | None = None) -> Library:
     if not chosen:
         have = ", ".join(one.name for one in sets) or "neither AVX-512 nor AVX2 with FMA"
         raise NativeError(f"this CPU has {have}" + (f", and {name} was asked for" if name else ""))
-    for target in chosen[:-1]:
-        # A compiler may be older than the CPU, and a system may keep some of it back.
-        try:
-            return _load(target)
-        except NativeError as error:
-            log.info("The native step does not use %s: %s.", target.name, error)
-    return _load(chosen[-1])
+    return chosen
 
 
 def _load(target: InstructionSet) -> Library:
@@ -261,7 +271,12 @@ def _load(target: InstructionSet) -> Library:
 
 def ready(library: Library) -> Library:
     """The same library. Errors: NativeError if what it was built for does not run here."""
-    if why := library.functions["ready"]():
-        kind = NotAllowedError if why == NOT_ALLOWED else NativeError
-        raise kind(NOT_READY[why])
+    refuse_unready(library.functions["ready"]())
     return library
+
+
+def refuse_unready(found: int) -> None:
+    """Errors: NativeError if `hvdx_ready` of a build found that it does not run here."""
+    if found:
+        kind = NotAllowedError if found == NOT_ALLOWED else NativeError
+        raise kind(NOT_READY[found])

@@ -13,12 +13,12 @@ from typing import Any
 
 import numpy as np
 import torch
-import torch.nn.functional as F
 from numba import njit, prange
 from torch import Tensor
 from torch.autograd import Function
 
-from hvdx.train.bits import COMPILED, LOG2_E, exp2, raw, rounded, transposed, wide
+from hvdx.train.bits import COMPILED, LOG2_E, exp2, raw, rounded, wide
+from hvdx.train.products import into_weight, plus_product, product
 
 PARTS = 8
 """Parts that a sum over rows is made of, whatever the number of threads."""
@@ -65,24 +65,16 @@ def rotate(x: Tensor, positions: Tensor, cos: Tensor, sin: Tensor, heads: int) -
 
 
 class _Linear(Function):
-    """The gradient of a weight is a product over rows, for which oneDNN wants rows side by side."""
-
     @staticmethod
     def forward(ctx: Any, x: Tensor, weight: Tensor) -> Tensor:
         ctx.save_for_backward(x, weight)
-        return F.linear(x, weight)
+        return product(x, weight.T)
 
     @staticmethod
     def backward(ctx: Any, grad: Tensor) -> tuple[Tensor | None, Tensor]:
         x, weight = ctx.saved_tensors
-        return grad @ weight if ctx.needs_input_grad[0] else None, _into_weight(x, grad)
-
-
-def _into_weight(x: Tensor, grad: Tensor) -> Tensor:
-    """The gradient of a weight [out, in] from rows of states [m, in] and of slopes [m, out]."""
-    if x.shape[1] < grad.shape[1]:
-        return (transposed(x) @ grad).T
-    return transposed(grad) @ x
+        into_x = product(grad, weight) if ctx.needs_input_grad[0] else None
+        return into_x, into_weight(x, grad)
 
 
 class _RmsNorm(Function):
@@ -113,17 +105,17 @@ class _Project(Function):
             _norm(raw(x), gain, eps, raw(both), place * size)
         ctx.save_for_backward(hidden, both, *weights)
         ctx.eps = eps
-        return tuple(F.linear(both, weight) for weight in weights)
+        return tuple(product(both, weight.T) for weight in weights)
 
     @staticmethod
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
         hidden, both, *weights = ctx.saved_tensors
         size = hidden.shape[1]
-        into = grads[0] @ weights[0][:, size:]
+        into = product(grads[0], weights[0][:, size:])
         for grad, weight in zip(grads[1:], weights[1:], strict=True):
-            into += grad @ weight[:, size:]
+            into = plus_product(into, grad, weight[:, size:])
         into_hidden, _ = _norm_gradients(hidden, torch.ones(size), ctx.eps, into)
-        return None, None, into_hidden, *(_into_weight(both, grad) for grad in grads)
+        return None, None, into_hidden, *(into_weight(both, grad) for grad in grads)
 
 
 def _norm_gradients(x: Tensor, weight: Tensor, eps: float, grad: Tensor) -> tuple[Tensor, Tensor]:

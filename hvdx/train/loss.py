@@ -25,9 +25,9 @@ from hvdx.train.bits import (
     largest,
     raw,
     rounded,
-    transposed,
     whole,
 )
+from hvdx.train.products import into_weight, product
 
 LEAST_PROB = 0.01
 """An id to which no row of a batch gives as much is not taught, unless all ids are candidates."""
@@ -126,10 +126,10 @@ class _CandidateLoss(torch.autograd.Function):
         count = len(labels.best)
         losses, best = torch.zeros(count), torch.empty(count, dtype=torch.int64)
         given = labels.probs.numpy(), labels.places.numpy(), labels.offset.numpy()
-        logits = states @ lm_head.T
+        logits = product(states, lm_head.T)
         _slopes(raw(logits), *given, losses.numpy(), best.numpy())
         if any(ctx.needs_input_grad):
-            ctx.save_for_backward(logits @ lm_head, (transposed(states) @ logits).T)
+            ctx.save_for_backward(product(logits, lm_head), into_weight(states, logits))
         ctx.mark_non_differentiable(best)
         return losses.sum(), best
 

@@ -16,6 +16,7 @@ import torch
 from torch import Tensor
 
 from hvdx.train.bits import transposed, whole
+from hvdx.train.products import has_tiles, plus_product, product
 
 STEPS = (
     (8.3241, -24.1281, 17.5367),
@@ -52,7 +53,9 @@ class Muon(torch.optim.Optimizer):
             for matrix in group["params"]:
                 if matrix.grad is not None:
                     short, long = sorted(matrix.shape)
-                    alike[short, whole(long, short)].append(matrix)
+                    if not has_tiles(self._dtype):  # small products are quicker in one batch
+                        long = whole(long, short)
+                    alike[short, long].append(matrix)
             for shape, matrices in alike.items():
                 ahead = [self._ahead(matrix) for matrix in matrices]
                 for matrix, even in zip(matrices, evened(ahead, shape, self._dtype), strict=True):
@@ -73,17 +76,16 @@ def evened(matrices: Sequence[Tensor], shape: tuple[int, int], dtype: torch.dtyp
     """Matrices with the singular vectors of these, and singular values near 1, in `dtype`.
 
     What is under a 400th of the root of the sum of all squares stays smaller.
-    shape: the shorter side, which all have in common, and no less than the longest one; small
-        products are quicker in one batch
+    shape: the shorter side, which all have in common, and no less than the longest one
     """
     x = torch.zeros(len(matrices), *shape, dtype=dtype)
     for place, matrix in zip(x, matrices, strict=True):
         lying = transposed(matrix) if _stands(matrix) else matrix
         place[:, : lying.shape[1]] = lying / matrix.norm().clamp(min=1e-7)
     for a, b, c in STEPS:
-        gram = x @ x.mT
-        factor = torch.baddbmm(gram, gram, gram, beta=b, alpha=c)
-        x = torch.baddbmm(x, factor, x, beta=a)
+        gram = product(x, x.mT)
+        factor = plus_product(gram, gram, gram, plus=b, times=c)
+        x = plus_product(x, factor, x, plus=a)
     found = []
     for place, matrix in zip(x, matrices, strict=True):
         lying = place[:, : max(matrix.shape)]

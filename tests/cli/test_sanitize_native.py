@@ -1,4 +1,4 @@
-"""The sanitizers, on small sources with planted faults in place of the native step."""
+"""The sanitizers, on small sources with planted faults in place of native code."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CALLS = """
 import ctypes, pathlib
 
 def test_step():
-    [path, *_] = pathlib.Path({folder!r}).glob("*.so")
+    [path, *_] = pathlib.Path({folder!r}).glob("step-*.so")
     step = ctypes.CDLL(str(path))
     numbers = (ctypes.c_long * 1000)(*range(1000))
     assert step.{call} == {result}
@@ -36,7 +36,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     if not build.runnable_sets() or shutil.which("g++") is None:
         pytest.skip("needs an x86 CPU with AVX2 and g++")
     folder = tmp_path_factory.mktemp("sanitized")
-    (folder / "step.cc").write_text(SOURCE)
+    for unit in (build.STEP, build.PRODUCT):
+        (folder / f"{unit.name}.cc").write_text(SOURCE)
     try:
         libraries = TOOL["find_libraries"]("g++")
     except HvdxError as error:
@@ -46,7 +47,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
         patch.setenv("HVDX_CACHE", str(folder))
         for name, value in TOOL["build_settings"]("g++").items():
             patch.setenv(name, value)
-        TOOL["build_steps"]()
+        TOOL["build_all"]()
     return folder / "sanitized" / "native", libraries
 
 

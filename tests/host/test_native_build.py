@@ -54,9 +54,9 @@ def builds(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     compiled: list[str] = []
     compile_one = build._compile
 
-    def counted(target: build.InstructionSet, path: Path) -> None:
+    def counted(target: InstructionSet, unit: build.Unit, path: Path) -> None:
         compiled.append(target.name)
-        compile_one(target, path)
+        compile_one(target, unit, path)
 
     monkeypatch.setattr(build, "_compile", counted)
     return compiled
@@ -90,6 +90,17 @@ def test_a_build_is_made_once_and_again_when_sources_change(
         ".so",
         ".so",
     ]
+
+
+@needs_compiler
+def test_units_are_built_apart(folder: Path) -> None:
+    (build.SOURCES / "product.cc").write_text(SOURCE.replace("42", "43"))
+    assert load_built(TARGET, answer, build.PRODUCT) == 43
+    assert load_built(TARGET, answer) == 42
+    (build.SOURCES / "product.cc").write_text("int broken(")
+    with pytest.raises(NativeError, match=r"fails on the native product: .*error"):
+        load_built(TARGET, answer, build.PRODUCT)
+    assert load_built(TARGET, answer) == 42
 
 
 @needs_compiler
