@@ -5,8 +5,9 @@
 
 It is built by g++ with AddressSanitizer and UndefinedBehaviorSanitizer, for every instruction set
 of this CPU, into a part of the cache of its own. The sanitizer is loaded before Python, so that
-memory of torch and NumPy that native code gets is guarded too. Leaks are not looked for: Python leaves
-memory to the system when it ends. Arguments go to pytest. Exit code 1 when something was found.
+memory of torch and NumPy that native code gets is guarded too. Leaks are not looked for: Python
+leaves memory to the system when it ends. Arguments go to pytest. Exit code 1 when something was
+found.
 """
 
 from __future__ import annotations
