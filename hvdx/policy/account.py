@@ -199,7 +199,7 @@ def clear_served(frame: np.ndarray) -> None:
     served, attention = served_of(frame), float64_view(frame[at.ATTENTION_US], 2)
     for place in range(served.size):
         served[place] = 0
-    attention[:] = 0.0
+    attention[0] = attention[1] = 0.0
     for row in int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE] + frame[at.NUM_PLANNED]):
         attention[0] += chain_attention(frame, row, 1)
 

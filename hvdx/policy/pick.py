@@ -26,8 +26,10 @@ def share(wanted: np.ndarray, budget: int, given: np.ndarray) -> None:
 
     wanted: int64 [A]; given: out, int64 [A], with a sum of at most max(budget, 0)
     """
-    left = max(budget, 0)
-    if wanted.sum() <= left:
+    left, total = max(budget, 0), 0
+    for count in wanted:
+        total += count
+    if total <= left:
         for entry in range(wanted.size):
             given[entry] = wanted[entry]
         return

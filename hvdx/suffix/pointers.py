@@ -1,4 +1,4 @@
-"""Memory by address inside compiled code: array views, and calls of a predictor.
+"""Memory by address inside compiled code: views of numbers, and calls of a predictor.
 
 An address passed as a number keeps compiled functions cacheable on disk. A view knows nothing about
 the memory's owner: whoever passes an address keeps the owner alive.
@@ -10,72 +10,52 @@ from typing import Any
 
 import numpy as np
 from llvmlite import ir
-from numba import carray, njit, types
+from numba import njit, types
 from numba.extending import intrinsic
 
-
-def _pointer_to(dtype: Any) -> Any:
-    """An intrinsic that turns an int64 address into a pointer to `dtype`."""
-
-    @intrinsic
-    def cast(typing_context: Any, address: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.inttoptr(args[0], context.get_value_type(signature.return_type))
-
-        return types.CPointer(dtype)(types.int64), generate
-
-    return cast
-
-
-_as_int64 = _pointer_to(types.int64)
-_as_int32 = _pointer_to(types.int32)
-_as_int16 = _pointer_to(types.int16)
-_as_int8 = _pointer_to(types.int8)
-_as_uint8 = _pointer_to(types.uint8)
-_as_float32 = _pointer_to(types.float32)
-_as_float64 = _pointer_to(types.float64)
+from hvdx.suffix.view import view_at
 
 
 @njit(cache=True, inline="always")
 def int64_view(address: int, size: int) -> Any:
     """int64 [size] at an address."""
-    return carray(_as_int64(address), (size,))
+    return view_at(address, size, np.int64)
 
 
 @njit(cache=True, inline="always")
 def int32_view(address: int, size: int) -> Any:
     """int32 [size] at an address."""
-    return carray(_as_int32(address), (size,))
+    return view_at(address, size, np.int32)
 
 
 @njit(cache=True, inline="always")
 def int16_view(address: int, size: int) -> Any:
     """int16 [size] at an address."""
-    return carray(_as_int16(address), (size,))
+    return view_at(address, size, np.int16)
 
 
 @njit(cache=True, inline="always")
 def int8_view(address: int, size: int) -> Any:
     """int8 [size] at an address."""
-    return carray(_as_int8(address), (size,))
+    return view_at(address, size, np.int8)
 
 
 @njit(cache=True, inline="always")
 def uint8_view(address: int, size: int) -> Any:
     """uint8 [size] at an address."""
-    return carray(_as_uint8(address), (size,))
+    return view_at(address, size, np.uint8)
 
 
 @njit(cache=True, inline="always")
 def float32_view(address: int, size: int) -> Any:
     """float32 [size] at an address."""
-    return carray(_as_float32(address), (size,))
+    return view_at(address, size, np.float32)
 
 
 @njit(cache=True, inline="always")
 def float64_view(address: int, size: int) -> Any:
     """float64 [size] at an address."""
-    return carray(_as_float64(address), (size,))
+    return view_at(address, size, np.float64)
 
 
 @intrinsic

@@ -29,6 +29,7 @@ from hvdx.suffix.shared_match import (
     set_classes,
     text_of,
 )
+from hvdx.suffix.view import as_float64
 
 MAX_DRAFT = 63
 TREE_SAMPLE = 32
@@ -74,7 +75,8 @@ def shared_draft(
     scratch: int64 [SCRATCH]; holds nothing between calls
     Returns the number of draft tokens.
     """
-    info[:] = 0.0
+    for index in range(info.size):
+        info[index] = 0.0
     info[6] = info[7] = -1.0
     num_segments = min(descriptor[0], MAX_SEGMENTS)
     limit = min(max_draft, room, MAX_DRAFT)
@@ -288,7 +290,7 @@ def _split(
 
     low, high: its occurrences in the sample; depth: of the children; whole: c of the node
     """
-    floats = scratch.view(np.float64)
+    floats = as_float64(scratch)
     while low < high:
         token = _token_at(descriptor, scratch[_SAMPLE + low], depth - 1)
         end = low + 1
@@ -319,7 +321,7 @@ def _tree(
 ) -> Any:  # fmt: skip
     """Grow a tree from the class at hand, most likely node first: (draft tokens, score)."""
     size = _sample(descriptor, num_segments, total, scratch)
-    floats = scratch.view(np.float64)
+    floats = as_float64(scratch)
     count, score = 0, 0.0
     queued, entered = _split(
         descriptor, 0, size, 1, np.float32(1), total / size, total + 1, least, -1, 0, 0, scratch
