@@ -32,7 +32,17 @@ from hvdx.eagle.native_call import (
 from hvdx.models.layers import rotary_tables
 from hvdx.native import library as native
 from hvdx.native.library import Crew, HeadStepper, LayerWeights, Library
-from hvdx.native.weights import LANES, MAX_HEAD_DIM, PANEL, Packed, in_order, side_by_side
+from hvdx.native.weights import (
+    BYTE_MAX,
+    LANES,
+    MAX_HEAD_DIM,
+    PANEL,
+    SCREEN_INPUTS,
+    Packed,
+    in_order,
+    side_by_side,
+    whole_numbers,
+)
 from hvdx.rows import Rows
 
 MAX_DIGESTED = 512
@@ -116,12 +126,20 @@ class PackedHead(Packed):
             torch.cat([head.gate, head.up]), side_by_side(head.config.intermediate_size)
         )
         layer.down = self._pack(head.down, in_order(head.down.shape[0]))
-        columns = in_order(head.lm_head.shape[0])
-        if target.is_bfloat16:
-            target.head, target.head_scale = self._pack_bytes(head.lm_head, columns)
-        else:
-            target.head = self._pack(head.lm_head, columns)
         target.layer = layer
+        self._set_output_head(head.lm_head)
+
+    def _set_output_head(self, weight: Tensor) -> None:
+        """In bfloat16 of eight bits, with a screen of four before it where there are tiles."""
+        target, columns = self.head, in_order(weight.shape[0])
+        if not target.is_bfloat16:
+            target.head = self._pack(weight, columns)
+        elif self._library.has_tiles and weight.shape[1] % SCREEN_INPUTS == 0:
+            target.head, target.head_scale = self._pack_screen(weight, columns)
+            whole, scale = whole_numbers(weight, BYTE_MAX)
+            target.sure, target.sure_scale = self._hold(whole), self._hold(scale)
+        else:
+            target.head, target.head_scale = self._pack_bytes(weight, columns)
 
     def _set_norms(self, head: Head) -> None:
         target = self.head

@@ -27,7 +27,7 @@ from hvdx.native.build import (
 
 log = logging.getLogger("hvdx")
 
-ABI = 5
+ABI = 6
 """Of the structs here; a build that says otherwise is not loaded."""
 
 _pointer, _int, _double = ctypes.c_void_p, ctypes.c_int64, ctypes.c_double
@@ -83,6 +83,7 @@ class Head(ctypes.Structure):
         *((n, _pointer) for n in ("fc", "fc_bias")),
         ("layer", LayerWeights),
         *((n, _pointer) for n in ("states_norm", "hidden_norm", "norm", "head", "head_scale")),
+        *((n, _pointer) for n in ("sure", "sure_scale")),
         *((n, _pointer) for n in ("embed", "panels", "cos", "sin", "features", "kv")),
     ]
 
@@ -150,6 +151,11 @@ class Library:
             self.functions[name].restype, self.functions[name].argtypes = returned, taken
         if self.functions["abi"]() != ABI:
             raise OSError(f"{path} has another interface")
+
+    @property
+    def has_tiles(self) -> bool:
+        """Whether products run on matrix tiles, or on what stands in for them."""
+        return self.target.tiles != ""
 
     def pack(self, weight: Tensor, order: Tensor, panels: Tensor) -> None:
         """Write panels of a weight [out, k] in bfloat16 or float32.

@@ -21,8 +21,10 @@ from hvdx.models.loader import Checkpoint
 from hvdx.native.library import LayerWeights, Library, Model
 
 LANES, PANEL = 16, 32
-BLOCK, BYTE_MAX, NIBBLE_MAX = 32, 127, 15
+BLOCK, BYTE_MAX, NIBBLE_MAX, SCREEN_MAX = 32, 127, 15, 7
 """Inputs that share a step where weights have four bits, and the largest numbers of few bits."""
+SCREEN_INPUTS = 64
+"""Inputs of a tile of an output head's screen; its inputs are a multiple of these."""
 
 MAX_ROWS, MOST_PARTIALS = 256, 1024
 """Nodes of a slice, and results of single chunks of keys held at once; as in kernels/cpu."""
@@ -106,12 +108,24 @@ class Packed:
 
         A row's largest number becomes 127, the others the nearest multiple of a 127th of it.
         """
-        weight = weight.float()
-        scale = weight.abs().amax(1) / BYTE_MAX
-        whole = torch.round(weight / scale.clamp(min=torch.finfo().tiny)[:, None])
-        lanes = _columns(whole.to(torch.int8), order)
+        whole, scale = whole_numbers(weight, BYTE_MAX)
+        lanes = _columns(whole, order)
         panels = self._arena.take(lanes.numel(), torch.int8)
         panels.copy_(lanes.transpose(1, 2).flatten())
+        return self._hold(panels), self._bias(scale, order)
+
+    def _pack_screen(self, weight: Tensor, order: Tensor) -> tuple[int, int]:
+        """Panels of an output head in four bits, as `kernels/cpu/screen.h` says, and scales.
+
+        A row's largest number becomes 7. weight: [out, k], k a multiple of SCREEN_INPUTS
+        """
+        whole, scale = whole_numbers(weight, SCREEN_MAX)
+        rows = (whole + 8)[order.long().clamp(min=0)]
+        # [panels, halves, columns, tiles, fours of inputs, inputs]
+        tiles = rows.view(-1, PANEL // LANES, LANES, weight.shape[1] // SCREEN_INPUTS, 16, 4)
+        low, high = tiles.permute(0, 3, 1, 4, 2, 5).flatten(3).to(torch.uint8).split(512, 3)
+        panels = self._arena.take(low.numel(), torch.uint8)
+        panels.copy_((low | high << 4).flatten())
         return self._hold(panels), self._bias(scale, order)
 
     def _pack_nibbles(self, weight: Tensor, order: Tensor) -> int:
@@ -256,6 +270,14 @@ class NativeWeights(Packed):
     def _read(self, name: str, *shape: int) -> Tensor:
         """A tensor as it is stored, which may be more than the run dtype can say."""
         return self._checkpoint.tensor(name, shape)
+
+
+def whole_numbers(weight: Tensor, most: int) -> tuple[Tensor, Tensor]:
+    """A matrix as int8 [out, k], a row's largest number being `most`, and scales float32 [out]."""
+    weight = weight.float()
+    scale = weight.abs().amax(1) / most
+    whole = torch.round(weight / scale.clamp(min=torch.finfo().tiny)[:, None])
+    return whole.to(torch.int8), scale
 
 
 def _columns(rows: Tensor, order: Tensor) -> Tensor:

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "layer.h"
+#include "screen.h"
 
 namespace hvdx {
 
@@ -42,6 +42,26 @@ bool computes_the_same(int rows, int64_t k) {
     return std::memcmp(found.data(), wanted.data(), found.size() * 4) == 0;
 }
 
+// The same for the screen of an output head. k: a multiple of 64
+template <class Tiles>
+bool screens_the_same(int rows, int64_t k) {
+    Blocks blocks = ScreenProduct<Tiles>::split(rows);
+    Numbers<float> x(rows * k), found(TILE_ROWS * PANEL), wanted(TILE_ROWS * PANEL);
+    std::vector<Screen> panel(size_t(panel_bytes<Screen>(k)) / sizeof(Screen));
+    uint32_t state = 54321;
+    auto next = [&] { return (state = state * 1664525u + 1013904223u) >> 16; };
+    for (float& one : x) one = float(next()) - 32768.0f;
+    for (Screen& one : panel) {
+        for (uint8_t& pair : one.pairs) pair = uint8_t(next());
+    }
+    auto compute = [&](auto&& product, float* out) {
+        product.run(panel.data(), x.data(), k, blocks, 0, ZEROS, out, {});
+    };
+    compute(ScreenProduct<Tiles>(), found.data());
+    compute(ScreenProduct<StandIn>(), wanted.data());
+    return std::memcmp(found.data(), wanted.data(), rows * PANEL * sizeof(float)) == 0;
+}
+
 inline sigjmp_buf before_check;
 
 template <class Tiles>
@@ -54,7 +74,8 @@ Readiness check_tiles() {
     if (sigsetjmp(before_check, 1) == 0) {
         FlushDenormals flush;
         bool is_same = computes_the_same<Tiles>(1, 576) && computes_the_same<Tiles>(13, 80) &&
-                       computes_the_same<Tiles>(16, 16) && computes_the_same<Tiles>(31, 80);
+                       computes_the_same<Tiles>(16, 16) && computes_the_same<Tiles>(31, 80) &&
+                       screens_the_same<Tiles>(3, 576) && screens_the_same<Tiles>(16, 64);
         found = is_same ? READY : OTHER_RESULTS;
     }
     sigaction(SIGILL, &was, nullptr);

@@ -6,33 +6,39 @@
 
 #include "attention.h"
 #include "layer.h"
+#include "screen.h"
 
 namespace hvdx {
 
-// Log-probabilities and ids of the k largest of n numbers, the earlier one first where two are
-// equal; -inf and 0 where there is none. n: a multiple of 16
-inline void likeliest(const float* logits, int64_t n, int64_t k, float* values, int64_t* ids) {
+// Put a number among the k largest so far, if it is one of them.
+inline void insert(float number, int64_t place, int64_t k, float* values, int64_t* ids) {
+    if (k == 0 || !(number > values[k - 1])) return;
+    int64_t to = k - 1;
+    for (; to > 0 && values[to - 1] < number; --to) {
+        values[to] = values[to - 1];
+        ids[to] = ids[to - 1];
+    }
+    values[to] = number;
+    ids[to] = place;
+}
+
+// The k largest of n numbers and their places, the earlier one first where two are equal; -inf and 0
+// where there is none. n: a multiple of 16
+inline void largest(const float* logits, int64_t n, int64_t k, float* values, int64_t* ids) {
+    if (k == 0) return;
     std::fill_n(values, k, -INFINITY);
     std::fill_n(ids, k, 0);
-    V most = load(logits);
-    for (int64_t i = LANES; i < n; i += LANES) most = larger(most, load(logits + i));
-    V top = set1(highest(most)), total = set1(0);
     for (int64_t i = 0; i < n; i += LANES) {
-        V x = load(logits + i);
-        total = total + exponential(x - top);
-        if (!any_above(x, values[k - 1])) continue;
-        for (int64_t at = i; at < i + LANES; ++at) {
-            if (!(logits[at] > values[k - 1])) continue;
-            int64_t to = k - 1;
-            for (; to > 0 && values[to - 1] < logits[at]; --to) {
-                values[to] = values[to - 1];
-                ids[to] = ids[to - 1];
-            }
-            values[to] = logits[at];
-            ids[to] = at;
-        }
+        if (!any_above(load(logits + i), values[k - 1])) continue;
+        for (int64_t at = i; at < i + LANES; ++at) insert(logits[at], at, k, values, ids);
     }
-    float log_total = highest(most) + std::log(sum(total));
+}
+
+// Turn the k largest of n logits, as `largest` finds them, into log-probabilities.
+inline void normalize(const float* logits, int64_t n, int64_t k, float* values, int64_t* ids) {
+    V top = set1(values[0]), total = set1(0);
+    for (int64_t i = 0; i < n; i += LANES) total = total + exponential(load(logits + i) - top);
+    float log_total = values[0] + std::log(sum(total));
     for (int64_t i = 0; i < k; ++i) {
         bool is_number = is_finite(log_total) && is_finite(values[i]);
         values[i] = is_number ? values[i] - log_total : -INFINITY;
@@ -218,7 +224,7 @@ class HeadDrafter final : public Drafter {
         product(team, member, gate_up(), normed_.data(), blocks, down(),
                 put_gated<E>(wide_.data(), h_.inter));
         if (h_.head_scale) {
-            finish<int8_t>(level, team, member, blocks, last_.data());
+            finish_few_bits(level, team, member, blocks);
         } else {
             finish<E>(level, team, member, blocks, normed_.data());
         }
@@ -226,10 +232,23 @@ class HeadDrafter final : public Drafter {
         team.share(member, blocks.rows, [&](int row) {
             float* logits = level.logits + row * columns;
             std::fill(logits + h_.vocab, logits + columns, -INFINITY);
-            if (level.top_k == 0) return;
-            likeliest(logits, columns, level.top_k, level.values + row * level.top_k,
-                      level.draft_ids + row * level.top_k);
+            float* values = level.values + row * level.top_k;
+            int64_t* ids = level.draft_ids + row * level.top_k;
+            if (h_.sure) {
+                find_sure(logits, columns, row, level.top_k, values, ids);
+            } else {
+                largest(logits, columns, level.top_k, values, ids);
+            }
+            if (level.top_k > 0) normalize(logits, columns, level.top_k, values, ids);
         });
+    }
+
+    void finish_few_bits(const Level& level, Team& team, Team::Member& member,
+                         const Blocks& blocks) {
+#if defined(HVDX_TILES)
+        if (h_.sure) return finish<Screen>(level, team, member, blocks, last_.data());
+#endif
+        finish<int8_t>(level, team, member, blocks, last_.data());
     }
 
     // From the gated rows to logits. T: type of the output head's numbers; normed: its inputs
@@ -242,6 +261,28 @@ class HeadDrafter final : public Drafter {
         norm_all<T>(team, member, last, h_.norm, normed);
         product(team, member, head<T>(), normed, last, qkv(),
                 put_rows(level.logits, padded(h_.vocab)));
+    }
+
+    // As `largest`, of a row's logits by the screen: those of the likeliest tokens are computed again,
+    // from eight bits, and the largest of these are found.
+    void find_sure(float* logits, int64_t columns, int row, int64_t k, float* values,
+                   int64_t* ids) const {
+        const float* x = last_.data() + row * h_.hidden;
+        float guess[SURE];
+        int64_t places[SURE];
+        largest(logits, columns, SURE, guess, places);
+        for (int64_t id : places) {
+            for (int64_t i = 0; i < h_.hidden; i += 64) {
+                _mm_prefetch(h_.sure + id * h_.hidden + i, _MM_HINT_T0);
+            }
+        }
+        std::fill_n(values, k, -INFINITY);
+        std::fill_n(ids, k, 0);
+        for (int at = 0; at < SURE && guess[at] != -INFINITY; ++at) {
+            int64_t id = places[at];
+            logits[id] = times_bytes(x, h_.sure + id * h_.hidden, h_.hidden) * h_.sure_scale[id];
+            insert(logits[id], id, k, values, ids);
+        }
     }
 
     // Norm the residual rows as inputs of a matrix whose numbers are of type T.
@@ -386,6 +427,9 @@ class HeadDrafter final : public Drafter {
             std::fill_n(share, ROW, Input<E>(0));
         }
     }
+
+    // More tokens than a screen needs to have the likeliest ones among them (docs/cpu.md).
+    static constexpr int SURE = 64;
 
     Head h_;
     int64_t query_size_, kv_size_, qkv_stride_, stride_;

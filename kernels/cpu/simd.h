@@ -154,6 +154,13 @@ HVDX_INLINE V from_bytes(__m128i bytes) {
 HVDX_INLINE V from_bytes(const int8_t* p) {
     return from_bytes(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
 }
+HVDX_INLINE V from_whole(const int32_t* p) { return {_mm512_cvtepi32_ps(_mm512_loadu_si512(p))}; }
+// The low and the high four bits of 64 bytes.
+HVDX_INLINE void split_nibbles(const uint8_t* p, uint8_t* low, uint8_t* high) {
+    __m512i both = _mm512_loadu_si512(p), mask = _mm512_set1_epi8(15);
+    _mm512_storeu_si512(low, _mm512_and_si512(both, mask));
+    _mm512_storeu_si512(high, _mm512_and_si512(_mm512_srli_epi16(both, 4), mask));
+}
 HVDX_INLINE V from_halves(const uint16_t* p) {
     return {_mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(p)))};
 }
@@ -293,6 +300,18 @@ HVDX_INLINE V from_bytes(__m128i bytes) {
 HVDX_INLINE V from_bytes(const int8_t* p) {
     return {_mm256_cvtepi32_ps(_mm256_cvtepi8_epi32(_mm_loadl_epi64((const __m128i*)p))),
             _mm256_cvtepi32_ps(_mm256_cvtepi8_epi32(_mm_loadl_epi64((const __m128i*)(p + 8))))};
+}
+HVDX_INLINE V from_whole(const int32_t* p) {
+    return {_mm256_cvtepi32_ps(_mm256_loadu_si256((const __m256i*)p)),
+            _mm256_cvtepi32_ps(_mm256_loadu_si256((const __m256i*)(p + 8)))};
+}
+HVDX_INLINE void split_nibbles(const uint8_t* p, uint8_t* low, uint8_t* high) {
+    __m256i mask = _mm256_set1_epi8(15);
+    for (int at = 0; at < 64; at += 32) {
+        __m256i both = _mm256_loadu_si256((const __m256i*)(p + at));
+        _mm256_storeu_si256((__m256i*)(low + at), _mm256_and_si256(both, mask));
+        _mm256_storeu_si256((__m256i*)(high + at), _mm256_and_si256(_mm256_srli_epi16(both, 4), mask));
+    }
 }
 HVDX_INLINE V from_halves(const uint16_t* p) {
     const __m128i* halves = reinterpret_cast<const __m128i*>(p);

@@ -76,7 +76,7 @@ static uint64_t read_all(const uint64_t* from, int64_t count, Team& team) {
 extern "C" {
 
 // Changes whenever a struct or a function here does.
-int64_t hvdx_abi() { return 5; }
+int64_t hvdx_abi() { return 6; }
 
 // 0 if this process may run steps; otherwise why not, see check.h. It is found out once, by one
 // thread, since that changes how the process takes a signal meanwhile.

@@ -23,6 +23,17 @@ struct alignas(64) TileShapes {
     uint8_t rows[16] = {};
 };
 
+// Tiles 0 and 1 hold sums of so many rows, 2 rows, 3 weights.
+template <class Tiles>
+void shape_tiles(int rows) {
+    TileShapes shapes;
+    for (int tile = 0; tile < 4; ++tile) {
+        shapes.rows[tile] = uint8_t(tile < 3 ? rows : TILE_ROWS);
+        shapes.row_bytes[tile] = 64;
+    }
+    Tiles::shape(shapes);
+}
+
 // The CPU's tiles. They belong to a thread; the system must have allowed them to the process.
 struct Amx {
     static void shape(const TileShapes& shapes) { asm volatile("ldtilecfg %0" ::"m"(shapes)); }
@@ -43,6 +54,11 @@ struct Amx {
     template <int SUM, int ROWS, int WEIGHTS>
     HVDX_INLINE static void multiply() {
         asm volatile("tdpbf16ps %%tmm%c2, %%tmm%c1, %%tmm%c0" ::"i"(SUM), "i"(ROWS), "i"(WEIGHTS));
+    }
+    // Whole numbers of eight bits, with a sign in rows and without in weights; sums have 32.
+    template <int SUM, int ROWS, int WEIGHTS>
+    HVDX_INLINE static void multiply_whole() {
+        asm volatile("tdpbsud %%tmm%c2, %%tmm%c1, %%tmm%c0" ::"i"(SUM), "i"(ROWS), "i"(WEIGHTS));
     }
 };
 
@@ -84,6 +100,17 @@ struct StandIn {
                 odd = fma(set1(wide(x[2 * pair + 1])), second_of_pairs(line), odd);
             }
             hvdx::store(sums, hvdx::load(sums) + (even + odd));
+        }
+    }
+    template <int SUM, int ROWS, int WEIGHTS>
+    static void multiply_whole() {
+        for (int row = 0; row < shapes.rows[SUM]; ++row) {
+            int32_t* sums = reinterpret_cast<int32_t*>(tiles[SUM][row]);
+            const int8_t* x = reinterpret_cast<const int8_t*>(tiles[ROWS][row]);
+            for (int i = 0; i < 4 * shapes.rows[WEIGHTS]; ++i) {
+                const uint8_t* line = tiles[WEIGHTS][i / 4] + i % 4;
+                for (int column = 0; column < LANES; ++column) sums[column] += x[i] * line[4 * column];
+            }
         }
     }
 };
@@ -252,12 +279,7 @@ class TileProduct {
     void shape(int rows) {
         if (rows == rows_) return;
         rows_ = rows;
-        TileShapes shapes;
-        for (int tile = 0; tile < 4; ++tile) {
-            shapes.rows[tile] = uint8_t(tile < 3 ? rows : TILE_INPUTS / 2);
-            shapes.row_bytes[tile] = 64;
-        }
-        Tiles::shape(shapes);
+        shape_tiles<Tiles>(rows);
     }
 
     int rows_ = 0;

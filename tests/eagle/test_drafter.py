@@ -52,6 +52,12 @@ def computed(request: pytest.FixtureRequest) -> str:
     return World.computed
 
 
+SCREENED = {"hidden_size": 64, "vocab_size": 700, "draft_vocab_size": 500}
+"""Sizes of a head whose output head is screened in four bits where there are matrix tiles."""
+
+both_heads = pytest.mark.parametrize("sizes", [{}, SCREENED], ids=["small", "screened"])
+
+
 class World:
     """A drafter with rows whose blocks are scattered over the pool, and features of all slots."""
 
@@ -188,8 +194,9 @@ def test_drafting_leaves_no_trace() -> None:
     assert_same_tree(tree, world.draft([1], [16], 4, 4), 1)
 
 
-def test_rows_drafted_together_are_as_alone() -> None:
-    world = World()
+@both_heads
+def test_rows_drafted_together_are_as_alone(sizes: dict[str, int]) -> None:
+    world = World(oracle.tiny_head(**sizes), dtype=torch.bfloat16 if sizes else torch.float32)
     nodes = {0: 20, 1: 1, 2: 7, 3: 13}
     for row, length in enumerate((40, 9, 1, 300)):
         world.commit(row, length)
@@ -290,8 +297,12 @@ def test_a_row_of_one_token_has_nothing_to_draft_from() -> None:
     assert not tree.score[0, 1:8].any()
 
 
-def test_features_that_are_no_numbers_give_a_legal_draft_and_harm_no_other_row() -> None:
-    world, healthy = World(), World()
+@both_heads
+def test_features_that_are_no_numbers_give_a_legal_draft_and_harm_no_other_row(
+    sizes: dict[str, int],
+) -> None:
+    head, dtype = oracle.tiny_head(**sizes), torch.bfloat16 if sizes else torch.float32
+    world, healthy = World(head, dtype=dtype), World(head, dtype=dtype)
     for each in (world, healthy):
         each.commit(0, 9)
         each.commit(1, 30)
@@ -301,7 +312,7 @@ def test_features_that_are_no_numbers_give_a_legal_draft_and_harm_no_other_row()
     tree = world.draft([0, 1], [10, 10], 4, 3)
     assert tree.num_nodes[:2].tolist() == [1, 10]
     tree.num_nodes[0] = 10
-    assert tree_fault(tree, 0, oracle.VOCAB) is None
+    assert tree_fault(tree, 0, head.config.vocab_size) is None
     assert_same_tree(tree, healthy.draft([0, 1], [10, 10], 4, 3), 1)
 
 
@@ -393,6 +404,38 @@ def test_an_output_head_of_eight_bits_says_nearly_the_same() -> None:
     rounded, exact = (logits_of(world, [0]) for world in worlds)
     assert np.abs(rounded - exact).max() < 0.06 * exact.std()
     assert rounded.argmax() == exact.argmax()
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("top_k", [1, 8])
+@pytest.mark.parametrize("gain", [1.0, 30.0])
+def test_a_screened_head_has_the_logits_of_the_likeliest_tokens(
+    seed: int, top_k: int, gain: float
+) -> None:
+    """Those of others are rounded to four bits; who is likeliest does not come of that.
+
+    gain: how much larger one number of the hidden state is, as some are in trained models
+    """
+    head = oracle.tiny_head(seed, **SCREENED)
+    head.norm[5] *= gain
+    head.lm_head[:, 5] /= gain
+    worlds, rows = (World(head, dtype=torch.bfloat16), World(head)), list(range(NUM_ROWS))
+    for world in worlds:
+        for row in rows:
+            world.commit(row, 30 + row)
+        world.digest(*rows)
+    rounded, exact = (logits_of(world, rows) for world in worlds)
+    growth = worlds[0].drafter.begin(
+        worlds[0].rows, np.array(rows), levels=1, places=1, top_k=top_k
+    )
+    values, ids = growth.likeliest()
+    for row in rows:
+        spread, best = exact[row].std(), np.argsort(-exact[row])[:top_k]
+        assert np.abs(rounded - exact)[row].max() < spread
+        assert np.abs(rounded - exact)[row, best].max() < 0.12 * spread
+        assert exact[row, ids[row]].min() > exact[row, best].min() - 0.12 * spread
+        sure = exact[row, ids[row]] - np.log(np.exp(exact[row]).sum())
+        np.testing.assert_allclose(values[row], sure, atol=0.25)
 
 
 def drawn_tree(
