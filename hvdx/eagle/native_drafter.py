@@ -2,7 +2,8 @@
 
 What is computed is told in `hvdx.eagle.drafter`. Activations stay float32 here, and only K/V is
 rounded to the run dtype. A level waits for the weights, most of which are the output head, so in
-bfloat16 that is held in eight bits: drafts need not be exact.
+bfloat16 that is held in eight bits: drafts need not be exact. With matrix tiles a copy in four bits
+finds the likeliest tokens, and only their logits come of eight (kernels/cpu/screen.h).
 
 Letters: R rows of the engine, A rows of a call, W nodes of a level, K children of a node, H_t and
 H_d hidden sizes of target and drafter, k boundaries, V_t and V_d vocabularies.

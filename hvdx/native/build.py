@@ -95,7 +95,7 @@ class InstructionSet:
         return (*allow, f"-DHVDX_TILES={self.tiles}") if self.tiles else allow
 
 
-AMX = ("amx_tile", "amx_bf16")
+AMX = ("amx_tile", "amx_bf16", "amx_int8")
 AVX2 = ("avx2", "fma", "f16c")
 AVX512 = ("avx512f", "avx512bw", "avx512vl", "avx512dq", *AVX2)
 

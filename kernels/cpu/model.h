@@ -61,9 +61,9 @@ struct Head {
     const float* states_norm;
     const float* hidden_norm;  // the feature's
     const float* norm;         // before the output head
-    const void* head;          // of whole numbers of eight bits where there is a scale, a screen with `sure`
+    const void* head;          // where there is a scale, of whole numbers of eight bits, or a screen
     const float* head_scale;   // [vocab in whole panels], or null
-    const int8_t* sure;        // [vocab, hidden] the head's whole numbers of eight bits, or null
+    const int8_t* sure;        // [vocab, hidden] the same in eight bits, row by row, behind a screen, or null
     const float* sure_scale;   // [vocab]
     const void* embed;         // [target vocab, hidden]; null when `panels` are the table
     const void* panels;

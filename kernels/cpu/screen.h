@@ -37,7 +37,8 @@ struct RowBlock {
     HVDX_INLINE void put(V x, int64_t i, int64_t row) const { store(at + row * k + i, x); }
 };
 
-// Multiplies blocks of rows that lie as RowBlock writes them. k: a multiple of 64
+// Multiplies blocks of rows that lie as RowBlock writes them. Sums begin with zero: biases come with the
+// scales of columns. Every thread rounds all rows, which are few. k: a multiple of 64
 template <class Tiles>
 class ScreenProduct {
    public:
@@ -56,8 +57,8 @@ class ScreenProduct {
     static bool reads_halves(const Blocks&) { return false; }
     void enter(const Screen*, int64_t, int) {}
 
-    int run(const Screen* panel, const float* x, int64_t k, const Blocks& blocks, int b,
-            const float* start, float* out, Ahead ahead) {
+    int run(const Screen* panel, const float* x, int64_t k, const Blocks& blocks, int b, const float*,
+            float* out, Ahead ahead) {
         if (rounded_ == 0) shape_tiles<Tiles>(blocks.each);
         Part part = blocks.part(b);
         for (; rounded_ < part.first + part.size; ++rounded_) round_row(x, k, blocks);
@@ -75,7 +76,7 @@ class ScreenProduct {
             Tiles::template load<3>(tile[1], 64);
             Tiles::template multiply_whole<1, 2, 3>();
         }
-        put_sums(part, start, out);
+        put_sums(part, out);
         return 1;
     }
 
@@ -116,7 +117,7 @@ class ScreenProduct {
         rows_.middles[rounded_] = float(Screen::MIDDLE * total);
     }
 
-    void put_sums(const Part& part, const float* start, float* out) const {
+    void put_sums(const Part& part, float* out) const {
         alignas(64) int32_t sums[2][TILE_ROWS][LANES];
         Tiles::template store<0>(sums[0], 64);
         Tiles::template store<1>(sums[1], 64);
@@ -125,14 +126,13 @@ class ScreenProduct {
             V middle = set1(rows_.middles[part.first + row]);
             for (int half = 0; half < 2; ++half) {
                 V sum = from_whole(sums[half][row]) - middle;
-                V result = fma(sum, step, load(start + half * LANES));
-                store(out + row * PANEL + half * LANES, result);
+                store(out + row * PANEL + half * LANES, sum * step);
             }
         }
     }
 
     Rounded& rows_ = of_thread();
-    int rounded_ = 0;  // how many rows are
+    int rounded_ = 0;  // how many rows there are
 };
 
 #if defined(HVDX_TILES)

@@ -201,10 +201,10 @@ def test_rows_drafted_together_are_as_alone(sizes: dict[str, int]) -> None:
     for row, length in enumerate((40, 9, 1, 300)):
         world.commit(row, length)
     world.digest(*nodes)
-    together = world.draft(list(nodes), list(nodes.values()), 4, 4)
+    together = world.draft(list(nodes), list(nodes.values()), 4, 8)
     assert together.num_nodes.tolist() == [20, 1, 7, 13]
     for row, total in nodes.items():
-        assert_same_tree(together, world.draft([row], [total], 4, 4), row)
+        assert_same_tree(together, world.draft([row], [total], 4, 8), row)
 
 
 def test_a_row_that_is_behind_cannot_draft() -> None:
