@@ -30,7 +30,11 @@ from hvdx.native.build import PRODUCT, STAND_IN, STEP, load_built, runnable_sets
 from hvdx.report import usable_cores
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests"
-TESTS = (FOLDER / "engine" / "test_native_step.py", FOLDER / "train" / "test_products.py")
+TESTS = (
+    FOLDER / "engine" / "test_native_step.py",
+    FOLDER / "eagle" / "test_drafter.py",
+    FOLDER / "train" / "test_products.py",
+)
 FLAGS = "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g1"
 PRELOADED = ("libasan.so", "libstdc++.so.6")
 """The sanitizer has to come first, and must find what C++ exceptions are thrown with."""
