@@ -240,18 +240,16 @@ class Cycle:
         """Draft, verify, commit: the path of one cycle (docs/design.md)."""
         rows, plan, batch, result = self._rows, self._plan, self._batch, self._result
         clock = [time.perf_counter()]
-        self._draft(work)
+        self._choose(work)
         outputs = [sequence for sequence in work.sequences if sequence.row >= 0]
         if not outputs:  # all gave way to older prompts
             return
         for watcher in self.watchers:
             watcher.planned(rows, outputs)
+        self._draft()
         batch.lay_out_decode(rows, plan, self._kv.block_size)
-        self._forget_draws()
         if not self.panel.fill(plan, batch):
-            self._forget_draws()
-            self._drop_drafts(REASON.faulty)
-            self.policies.note(self.panel.candidates, rows, plan)
+            self._drop_faulty()
         clock.append(time.perf_counter())
         logits, sound = self._runner.forward(batch, rows)
         if sound is not None and not sound.all():
@@ -274,7 +272,7 @@ class Cycle:
         clock.append(time.perf_counter())
         self._record_cycle(clock)
 
-    def _draft(self, work: Work) -> None:
+    def _choose(self, work: Work) -> None:
         """Collect candidates, choose among them, and make sure every chosen node has a slot."""
         self._give_room(work.sequences)
         self._plan.start([sequence.row for sequence in work.sequences])
@@ -285,6 +283,21 @@ class Cycle:
         for row in self.scheduler.preempted_rows:
             self.panel.release(row)
         self.scheduler.preempted_rows.clear()
+
+    def _draft(self) -> None:
+        """Let the chosen drafter draft; its trees may end up smaller than planned."""
+        self._forget_draws()
+        planned = int(self._plan.num_nodes[self._plan.rows].sum())
+        if not self.panel.draft(self._plan):
+            self._drop_faulty()
+        elif int(self._plan.num_nodes[self._plan.rows].sum()) < planned:
+            self.policies.note_cost(self.panel.candidates, self._rows, self._plan)
+
+    def _drop_faulty(self) -> None:
+        """Send roots alone, since a source could not write its draft."""
+        self._forget_draws()
+        self._drop_drafts(REASON.faulty)
+        self.policies.note(self.panel.candidates, self._rows, self._plan)
 
     def _forget_draws(self) -> None:
         """Nothing is known of what drafts were drawn from: none is there yet, or all are gone."""

@@ -13,7 +13,7 @@ from hvdx.attention import BACKENDS
 from hvdx.config import EngineConfig, SpecConfig
 from hvdx.cycle import Cycle
 from hvdx.draft import SOURCES
-from hvdx.draft.eagle import build_drafter, find_head
+from hvdx.draft.drafting import build_drafter, find_head
 from hvdx.eagle.head import Head
 from hvdx.intake import Intake
 from hvdx.kv_cache import KVCache

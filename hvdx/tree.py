@@ -109,6 +109,10 @@ class Plan:
     predicted: float32 [R] draft tokens of what is sent that are expected to be accepted
     cost_us: float32 [R] the row's share of the expected cycle time, NaN where costs are not known
     reason: int8 [R] why, an index into `hvdx.policy.REASONS`
+    level_price: float64 [R] accepted tokens that another level of the drafter must be expected to
+        bring to all rows together, where the row's draft is the drafter's; 0: levels are no matter
+    node_price: float64 [R] accepted tokens that a node must be expected to bring, of drafts that
+        are known only when the plan is made; 0: all nodes are sent
     budget: most nodes, roots included, that `rows` may send together
     num_others: nodes that rows which are not listed send in the same cycle
     num_planned: how many of these rows are planned already; they stand behind `rows`
@@ -118,6 +122,8 @@ class Plan:
         "_rows",
         "budget",
         "cost_us",
+        "level_price",
+        "node_price",
         "num_nodes",
         "num_others",
         "num_planned",
@@ -135,6 +141,8 @@ class Plan:
         self.predicted = np.zeros(num_rows, np.float32)
         self.cost_us = np.full(num_rows, np.nan, np.float32)
         self.reason = np.zeros(num_rows, np.int8)
+        self.level_price = np.zeros(num_rows)
+        self.node_price = np.zeros(num_rows)
         self.budget = NO_BUDGET
         self.num_others = self.num_planned = 0
 
@@ -156,6 +164,8 @@ class Plan:
         self.predicted.fill(0.0)
         self.cost_us.fill(np.nan)
         self.reason.fill(0)
+        self.level_price.fill(0.0)
+        self.node_price.fill(0.0)
         self.budget, self.num_others = NO_BUDGET, 0
 
     def list_rows(self, rows: Sequence[int] | np.ndarray, planned: Sequence[int] = ()) -> None:

@@ -54,10 +54,12 @@ def _no_classes() -> np.ndarray | None:
 class DrafterWork:
     """What the drafter did since the last cycle was recorded; times in microseconds.
 
-    num_digested: committed tokens it caught up with
+    num_digested: committed tokens it caught up with; num_levels: of trees of likeliest
+        tokens that it drafted
     """
 
     num_digested: int = 0
+    num_levels: int = 0
     digest_us: float = 0.0
     expand_us: float = 0.0
 
@@ -100,7 +102,7 @@ class SourceContext:
     suffix: shared text of earlier responses; shares: whether outputs are added to it
     token_classes: makes uint8 [V], see `hvdx.payoff.FEATURES`, or `None` without a tokenizer
     drafting: the engine's drafter, or `None` if it was built without one
-    draft_probs: where a source that draws its drafts leaves, in `fill`, what it drew them from;
+    draft_probs: where a source that draws its drafts leaves, in `draft`, what it drew them from;
         `None` when no source may draw
     """
 
@@ -120,7 +122,7 @@ class SourceContext:
 class DraftSource(Protocol):
     """Proposes one draft tree per row and cycle. Built as `Class(context: SourceContext)`.
 
-    The bodies here are right for a source whose drafts are ready on the host after `peek` and that
+    The bodies here are right for a source whose drafts are ready after `peek` and that
     learns nothing; such a source subclasses this protocol and writes `peek` alone.
     """
 
@@ -134,6 +136,14 @@ class DraftSource(Protocol):
         `out` comes with no draft for any row and the payoff NaN. What is written fixes the sizes of
         the batch. A payoff that stays NaN becomes the sum of scores.
         """
+
+    def draft(self, source: int, tree: DraftTree, plan: Plan) -> None:
+        """Make the drafts of the rows that the plan gave to this source, if `peek` announced them.
+
+        Where less was found than the plan has, `plan.num_nodes` is lowered, and never raised;
+        `plan.predicted` may say what is expected of the drafts now that they are known.
+        """
+        return
 
     def fill(self, source: int, tree: DraftTree, plan: Plan, batch: VerifyBatch) -> None:
         """Write tokens, parents and positions of the rows that the plan gave to this source."""

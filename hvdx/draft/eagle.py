@@ -5,47 +5,33 @@ Training-Time Test", 2025. The network is in `hvdx.eagle`; here it becomes a dra
 
 The drafter is behind the committed text of a row while other sources win, and catches up when a
 plan chooses it: features of committed tokens lie in the pool, however they got there. So `peek`
-runs nothing. It announces a number of nodes, and `fill` drafts for the rows that were chosen.
+runs nothing. It announces a number of nodes, and `draft` drafts for the rows that were chosen.
+
+Letters: R rows, A rows that are drafted for, N nodes.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numba import njit
 
 from hvdx.batch import VerifyBatch, VerifyResult
-from hvdx.config import AUTO, DRAFTER_SOURCES, EngineConfig
+from hvdx.config import DRAFTER_SOURCES
 from hvdx.draft import DrafterContext, DraftSource, SourceContext
 from hvdx.draft.estimate import DrafterEstimate
 from hvdx.draft.shape import choose_shape
-from hvdx.eagle.drafter import Drafter
-from hvdx.eagle.drafter_rows import DrafterRows
 from hvdx.eagle.drawing import FixedTree, draw_tree
+from hvdx.eagle.ending import Ending
 from hvdx.eagle.growing import HostDrafter
-from hvdx.eagle.head import Head
-from hvdx.eagle.load import load_head
-from hvdx.eagle.native_drafter import NativeDrafter, runs_natively
-from hvdx.eagle.network import EagleNetwork
 from hvdx.eagle.sampled import fixed_shape
-from hvdx.eagle.shipped import shipped_head
-from hvdx.errors import ConfigError, ModelError
-from hvdx.kv_cache import Features
-from hvdx.memory import MemoryPlan
-from hvdx.models.loader import Checkpoint
-from hvdx.native_runner import NativeRunner
-from hvdx.placement import Placement
+from hvdx.eagle.tree import num_candidates
+from hvdx.errors import ConfigError
 from hvdx.rows import Rows
-from hvdx.runner import ModelRunner
 from hvdx.sequence import Sequence as Output
 from hvdx.tree import DraftTree, Plan, drafted_rows
-
-if TYPE_CHECKING:  # Triton is an optional package
-    from hvdx.runner import Runner
 
 
 class EagleSource(DraftSource):
@@ -72,8 +58,18 @@ class EagleSource(DraftSource):
         )
         self._rows: Rows | None = None
         self._tree: DraftTree | None = None
+        # Sources that it drafts for, and how far a tree counts there by row, [n, R].
         self._serves = np.array([context.index])
+        self._shares = [np.ones(context.num_rows)]
         self._has_drafted = False
+        self._levels = 0
+
+    @property
+    def most_nodes(self) -> int:
+        """Nodes, root included, among which those of a tree are that may end at any level."""
+        if not self._drafter.ends_early:
+            return self.shape.num_nodes
+        return 1 + num_candidates(self.shape.top_k, self.shape.depth)
 
     @property
     def target_ids(self) -> np.ndarray:
@@ -91,7 +87,7 @@ class EagleSource(DraftSource):
         self.estimate.admit(row)
 
     def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
-        """Announce as many nodes as `fill` would draft, in the place of a tree.
+        """Announce as many nodes as `draft` would draft, in the place of a tree.
 
         They stand in a chain. The score of node k is what the k-th likeliest node is worth by now
         (`DrafterEstimate`), so that the first n nodes promise what a tree of n nodes would; the
@@ -105,33 +101,63 @@ class EagleSource(DraftSource):
             row_ids, *limits, self._most, out.token_ids, out.parent, out.depth, out.num_nodes
         )
 
-    def fill(self, source: int, tree: DraftTree, plan: Plan, batch: VerifyBatch) -> None:
+    def draft(self, source: int, tree: DraftTree, plan: Plan) -> None:
         """Catch up with the committed text of the chosen rows, and draft behind it."""
-        self.draft_for(plan)
-        batch.fill(tree, plan, source)
+        chosen = self.draft_for(plan)
+        own = chosen[plan.source[chosen] == source]
+        plan.num_nodes[own] = np.minimum(plan.num_nodes[own], tree.num_nodes[own])
+        plan.predicted[own] = self.expected(own)
 
-    def serve(self, source: int) -> None:
-        """Draft for rows that are given to another source too, which joins the drafts."""
+    def serve(self, source: int, share: np.ndarray) -> None:
+        """Draft for rows that are given to another source too, which joins the drafts.
+
+        share: float64 [R], read in every cycle: chance that a row's tree is what counts there
+        """
         self._serves = np.append(self._serves, source)
+        self._shares.append(share)
 
-    def draft_for(self, plan: Plan) -> None:
+    def draft_for(self, plan: Plan) -> np.ndarray:
         """Draft for all rows of the plan that wait for it, in one pass; once in a cycle.
 
-        The drafts come in the place of what was announced.
+        The drafts come in the place of what was announced. Returns the rows, int32 [A].
         """
-        if self._has_drafted:
-            return
-        self._has_drafted = True
         assert self._tree is not None
         chosen, nodes = drafted_rows(
             plan.rows, plan.source, plan.num_nodes, self._serves, self._tree.num_nodes
         )
-        self.draft_rows(chosen, nodes, self._tree)
+        if not self._has_drafted:
+            self._has_drafted = True
+            self.draft_rows(chosen, nodes, self._tree, self._ending(chosen, plan))
+        return chosen
 
-    def draft_rows(self, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
+    def _ending(self, chosen: np.ndarray, plan: Plan) -> Ending | None:
+        """When the pass for these rows ends before its last level, `None` if never."""
+        price = plan.level_price[chosen]
+        if not (self._drafter.ends_early and price.any()):
+            return None
+        gain = self.estimate.gains(chosen)
+        for source, share in zip(self._serves, self._shares, strict=True):
+            here = plan.source[chosen] == source
+            gain[here] *= share[chosen[here]]
+        least = plan.node_price[chosen] / np.maximum(gain, 1e-6)
+        return Ending(price, gain, least, self.estimate.follow)
+
+    def expected(self, row_ids: np.ndarray) -> np.ndarray:
+        """Accepted tokens to expect of the drafts of these rows, float64 [A]; row_ids: int [A]."""
+        assert self._tree is not None
+        return self.estimate.expected(row_ids, self._tree)
+
+    def draft_rows(
+        self,
+        chosen: np.ndarray,
+        num_nodes: np.ndarray,
+        tree: DraftTree,
+        ending: Ending | None = None,
+    ) -> None:
         """Catch up with the text of the chosen rows and write a draft for each.
 
         chosen: int [A] rows that were peeked at in this cycle; num_nodes: int [A] root included
+        ending: when to stop before the last level, by default never
         """
         rows, work = self._rows, self._drafting.work
         assert rows is not None
@@ -139,23 +165,29 @@ class EagleSource(DraftSource):
         work.num_digested += self._drafter.digest(rows, chosen, self._drafting.features)
         digested = time.perf_counter()
         if self._probs is None:
-            self._draft(rows, chosen, num_nodes, tree)
+            self._levels = self._draft(rows, chosen, num_nodes, tree, ending)
         else:
             drawn = rows.temperature[chosen] > 0
-            self._draft(rows, chosen[~drawn], num_nodes[~drawn], tree)
+            self._levels = self._draft(rows, chosen[~drawn], num_nodes[~drawn], tree, None)
             self._draw(rows, chosen[drawn], num_nodes[drawn], tree)
+        work.num_levels += self._levels
         work.digest_us += 1e6 * (digested - began)
         work.expand_us += 1e6 * (time.perf_counter() - digested)
 
     def _draft(
-        self, rows: Rows, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree
-    ) -> None:
-        """Draft what is likeliest.
+        self,
+        rows: Rows,
+        chosen: np.ndarray,
+        num_nodes: np.ndarray,
+        tree: DraftTree,
+        ending: Ending | None,
+    ) -> int:
+        """Draft what is likeliest; returns the levels that were run.
 
         A node lies behind all others of its path, so the best n of them reach no deeper than n.
         """
         depth = min(self.shape.depth, max(int(num_nodes.max(initial=2)) - 1, 1))
-        self._drafter.draft(rows, chosen, num_nodes, depth, self.shape.top_k, tree)
+        return self._drafter.draft(rows, chosen, num_nodes, depth, self.shape.top_k, tree, ending)
 
     def _draw(self, rows: Rows, chosen: np.ndarray, num_nodes: np.ndarray, tree: DraftTree) -> None:
         """Draft by drawing, and say for the rule what was drawn from."""
@@ -170,61 +202,21 @@ class EagleSource(DraftSource):
         if self._tree is None or not batch.num_rows:
             return
         own = plan.source[batch.row_ids] == self._index
-        row_ids, accepted = batch.row_ids[own], result.num_accepted[: batch.num_rows][own]
+        self.learn(batch.row_ids[own], result.num_accepted[: batch.num_rows][own])
+
+    def learn(self, row_ids: np.ndarray, accepted: np.ndarray) -> None:
+        """Learn how far the target followed the trees of this cycle.
+
+        row_ids: int [A] rows that were drafted for; accepted: int [A] tokens of their trees
+        """
         if row_ids.size:
-            self.estimate.observe(row_ids, plan.num_nodes[row_ids], accepted, self._tree)
+            assert self._tree is not None
+            nodes = self._tree.num_nodes[row_ids]
+            self.estimate.observe(row_ids, nodes, accepted, self._tree, self._levels)
 
     def release(self, row: int) -> None:
         """The drafter's state of the row means nothing any more."""
         self._drafter.forget(row)
-
-
-def find_head(config: EngineConfig, checkpoint: Checkpoint, placement: Placement) -> Head | None:
-    """The head that an engine's settings ask for, or `None`.
-
-    Errors: ConfigError when a source needs a head and there is none; ModelError for files that are
-    no head of this target, or one whose attention heads the kernels have no tile for.
-    """
-    wanted = [name for name in config.spec.sources if name in DRAFTER_SOURCES]
-    target = checkpoint.config
-    path = Path(config.drafter) if config.drafter is not None else None
-    if path is None and (wanted or AUTO in config.spec.sources):
-        path = shipped_head(target)
-        if path is None and wanted:
-            raise ConfigError(
-                f"Draft source {wanted[0]!r} needs a drafter, and hvdx ships none for this model; "
-                "give drafter= the directory of a head."
-            )
-    if path is None:
-        return None
-    head = load_head(path, target, target_head=checkpoint.output_head())
-    dim = head.config.head_dim
-    if placement.has_kernels and (dim < 16 or dim & (dim - 1) or dim > 256):
-        raise ModelError(
-            f"This drafter has attention heads of size {dim}, and backend={placement.backend!r} "
-            "takes powers of two from 16 to 256; use device='cpu' with backend='torch_cpu'."
-        )
-    return head
-
-
-def build_drafter(
-    head: Head, features: Features, runner: Runner, rows: Rows, plan: MemoryPlan
-) -> DrafterContext:
-    """A drafter over an engine's pool, computed by what computes the target."""
-    states, size, max_len = features.states, plan.block_size, plan.max_model_len
-    drafter: DrafterRows
-    if isinstance(runner, NativeRunner) and runs_natively(head.config):
-        drafter = NativeDrafter(head, runner.crew, runner.embedding_at, states, rows, size)
-    elif isinstance(runner, ModelRunner | NativeRunner):
-        network = EagleNetwork(head, runner.embedding, states.dtype, max_len)
-        drafter = Drafter(network, rows.num_rows, states.shape[0], size)
-    else:
-        from hvdx.eagle.device_drafter import DeviceDrafter
-        from hvdx.eagle.device_network import DeviceNetwork
-
-        on_device = DeviceNetwork(head, runner.embedding, max_len)
-        drafter = DeviceDrafter(on_device, rows.num_rows, plan.num_blocks, size, max_len)
-    return DrafterContext(drafter, head.config, head.target_ids.numpy(), states)
 
 
 def eagle_tree(context: SourceContext) -> EagleSource:

@@ -30,6 +30,9 @@ ROW_PRIOR = 4.0
 LEAST, MOST = 0.25, 2.0
 """Bounds of a row's level."""
 
+FIRST_FOLLOW = 0.7
+"""What the nodes of a level sum to over the best node above, before anything was seen."""
+
 
 class DrafterEstimate:
     """Follows one drafting source.
@@ -37,6 +40,8 @@ class DrafterEstimate:
     acceptance: float64 [N] running share of drafts whose first d tokens were accepted, 1 at d = 0
     chance: float64 [N] mean path probability of the k-th likeliest node, by the drafter; place 0 is
         the root's 1
+    follow: float64 [N] by levels: mean sum of the next level's probabilities over the likeliest of
+        this one, by the drafter
     """
 
     def __init__(
@@ -46,6 +51,7 @@ class DrafterEstimate:
         self.acceptance = FIRST_GUESS ** np.arange(max_nodes, dtype=np.float64)
         self.acceptance[min(depth + 1, max_nodes) :] = 0.0
         self.chance = _first_chances(max_nodes, num_nodes, depth, top_k)
+        self.follow = np.full(max_nodes + 1, FIRST_FOLLOW)
         self._work = np.zeros(max_nodes)
         whole = self.chance[1:num_nodes].sum()
         # Mean accepted tokens of a draft, and what the drafter's own figures said.
@@ -61,12 +67,33 @@ class DrafterEstimate:
         """Write the scores of the nodes that would be drafted; row_ids: int [A]."""
         _announce(row_ids, self.chance, self._mean, self._seen, out.score)
 
+    def gains(self, row_ids: np.ndarray) -> np.ndarray:
+        """Accepted tokens by the drafter's own probability, float64 [A]; row_ids: int [A]."""
+        found = np.empty(row_ids.size)
+        _gains(row_ids, self._mean, self._seen, found)
+        return found
+
+    def expected(self, row_ids: np.ndarray, tree: DraftTree) -> np.ndarray:
+        """Accepted tokens to expect of trees with the drafter's own scores, float64 [A].
+
+        row_ids: int [A]
+        """
+        found = np.empty(row_ids.size)
+        _expected(row_ids, tree.score, tree.depth, tree.num_nodes, self._mean, self._seen, found)
+        return found
+
     def observe(
-        self, row_ids: np.ndarray, num_nodes: np.ndarray, accepted: np.ndarray, tree: DraftTree
+        self,
+        row_ids: np.ndarray,
+        num_nodes: np.ndarray,
+        accepted: np.ndarray,
+        tree: DraftTree,
+        levels: int,
     ) -> None:
         """Learn from drafts that were sent; `tree` holds the drafter's own scores by now.
 
         row_ids: int [A]; num_nodes: int [A] root included; accepted: int [A] draft tokens
+        levels: that the drafter ran for them
         """
         _observe(
             row_ids,
@@ -80,6 +107,7 @@ class DrafterEstimate:
             self._seen,
             self._work,
         )
+        _observe_levels(row_ids, num_nodes, tree.score, tree.depth, levels, self.follow)
 
 
 def _first_chances(max_nodes: int, num_nodes: int, depth: int, top_k: int) -> np.ndarray:
@@ -104,6 +132,53 @@ def _factor(mean: np.ndarray, seen: np.ndarray) -> float:
     ratio = mean[0] / max(mean[1], 1e-6)
     level = (seen[0] + ROW_PRIOR) / (seen[1] + ROW_PRIOR)
     return ratio * min(max(level, LEAST), MOST)
+
+
+@njit(cache=True)
+def _gains(row_ids: np.ndarray, mean: np.ndarray, seen: np.ndarray, out: np.ndarray) -> None:
+    for entry in range(row_ids.size):
+        out[entry] = _factor(mean, seen[row_ids[entry]])
+
+
+@njit(cache=True)
+def _expected(
+    row_ids: np.ndarray,
+    score: np.ndarray,
+    depth: np.ndarray,
+    num_nodes: np.ndarray,
+    mean: np.ndarray,
+    seen: np.ndarray,
+    out: np.ndarray,
+) -> None:
+    for entry in range(row_ids.size):
+        row, total, deepest = row_ids[entry], 0.0, 0
+        factor = _factor(mean, seen[row])
+        for node in range(1, num_nodes[row]):
+            total += min(np.float64(score[row, node]) * factor, 1.0)
+            deepest = max(deepest, depth[row, node])
+        out[entry] = min(total, deepest)
+
+
+@njit(cache=True)
+def _observe_levels(
+    row_ids: np.ndarray,
+    num_nodes: np.ndarray,
+    score: np.ndarray,
+    depth: np.ndarray,
+    levels: int,
+    follow: np.ndarray,
+) -> None:
+    for entry in range(row_ids.size):
+        row = row_ids[entry]
+        for level in range(1, levels):
+            best, behind = 0.0, 0.0
+            for node in range(1, num_nodes[entry]):
+                if depth[row, node] == level:
+                    best = max(best, np.float64(score[row, node]))
+                elif depth[row, node] == level + 1:
+                    behind += np.float64(score[row, node])
+            if best > 0.0:
+                follow[level] += MEMORY * (behind / best - follow[level])
 
 
 @njit(cache=True)

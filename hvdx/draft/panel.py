@@ -43,6 +43,7 @@ class DraftPanel:
             load_source(name, replace(context, index=index)) for index, name in enumerate(names)
         ]
         self.candidates = [DraftTree(context.num_rows, context.max_nodes) for _ in names]
+        self._planned = np.zeros(context.num_rows, np.int32)
         if context.draft_probs is None:
             self._add_union(context)
         self.num_faults = self.num_pruned = 0
@@ -127,12 +128,32 @@ class DraftPanel:
         for row, structure in self._structures.items():
             self.num_pruned += prune(tree, row, structure)
 
+    def draft(self, plan: Plan) -> bool:
+        """Let the chosen sources make drafts that they announced; False when none can be sent.
+
+        Then fewer nodes may be left in the plan.
+        """
+        planned = self._planned
+        planned[:] = plan.num_nodes
+        for index in self._chosen(plan):
+            try:
+                self.sources[index].draft(index, self.candidates[index], plan)
+            except Exception as error:
+                self._fault(self.names[index], repr(error))
+                return False
+            if (plan.num_nodes > planned).any() or (plan.num_nodes < 1).any():
+                self._fault(self.names[index], FAULTS[1])
+                return False
+        return True
+
+    def _chosen(self, plan: Plan) -> list[int]:
+        """Sources that the plan gives rows to, in their order."""
+        return sorted({index for index in plan.source[plan.rows].tolist() if index >= 0})
+
     def fill(self, plan: Plan, batch: VerifyBatch) -> bool:
         """Let the chosen sources write their nodes; False when the drafts cannot be sent."""
-        chosen = set(plan.source[plan.rows].tolist())
-        for index, source in enumerate(self.sources):
-            if index not in chosen:
-                continue
+        for index in self._chosen(plan):
+            source = self.sources[index]
             try:
                 source.fill(index, self.candidates[index], plan, batch)
             except Exception as error:

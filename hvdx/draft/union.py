@@ -1,7 +1,7 @@
 """A cache draft and a drafter's tree, verified together as one tree without duplicates.
 
 The cache draft is there when plans are made, the drafter's tree is not: so `peek` announces nodes
-of both, in the order of what they are worth, and `fill` drafts and joins. Either part may be wrong
+of both, in the order of what they are worth, and `draft` drafts and joins. Either part may be wrong
 without hurting the other, since verification walks whichever path the target takes.
 
 Letters: R rows, N nodes, A active rows.
@@ -18,7 +18,6 @@ from numba import njit
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import DRAFTER_SOURCES
 from hvdx.draft import DraftSource, SourceContext
-from hvdx.draft.estimate import DrafterEstimate
 from hvdx.policy.values import is_copied, node_values
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree, Plan, is_chain
@@ -27,13 +26,17 @@ from hvdx.tree import DraftTree, Plan, is_chain
 class DrafterSource(Protocol):
     """What a union needs of the source that drafts with the engine's drafter."""
 
-    estimate: DrafterEstimate
+    def serve(self, source: int, share: np.ndarray) -> None:
+        """Draft for rows that are given to this source too; share: float64 [R] how it counts."""
 
-    def serve(self, source: int) -> None:
-        """Draft for rows that are given to this source too."""
-
-    def draft_for(self, plan: Plan) -> None:
+    def draft_for(self, plan: Plan) -> np.ndarray:
         """Write drafts for these rows and its own in the place of its candidates, in one pass."""
+
+    def expected(self, row_ids: np.ndarray) -> np.ndarray:
+        """Accepted tokens to expect of the drafts of these rows alone, float64 [A]."""
+
+    def learn(self, row_ids: np.ndarray, accepted: np.ndarray) -> None:
+        """Learn how far the target followed the drafts of these rows, int [A] tokens."""
 
 
 class UnionSource(DraftSource):
@@ -45,8 +48,10 @@ class UnionSource(DraftSource):
         """cache, drafted: the candidates of the cache source and of the drafter's source."""
         self._index = context.index
         self._cache, self._drafter, self._drafted = cache, drafter, drafted
-        drafter.serve(context.index)
+        self._fails = np.zeros(context.num_rows)
+        drafter.serve(context.index, self._fails)
         self._from_cache = np.zeros((context.num_rows, context.max_nodes + 1), np.int16)
+        self._reach = np.zeros((context.num_rows, context.max_nodes + 1))
         self._values = np.zeros((2, context.max_nodes))
 
     def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
@@ -58,26 +63,26 @@ class UnionSource(DraftSource):
             (cache.score, cache.parent, cache.depth, cache.payoff, cache.num_nodes),
             (drafter.score, drafter.payoff, drafter.num_nodes),
             self._values,
-            self._from_cache,
+            (self._from_cache, self._reach, self._fails),
             (out.token_ids, out.parent, out.depth, out.score, out.payoff, out.num_nodes),
         )
 
-    def fill(self, source: int, tree: DraftTree, plan: Plan, batch: VerifyBatch) -> None:
+    def draft(self, source: int, tree: DraftTree, plan: Plan) -> None:
         """Draft for the chosen rows, and join the drafts with the cache's."""
-        active = plan.rows
-        chosen = active[(plan.source[active] == source) & (plan.num_nodes[active] > 1)]
-        nodes = plan.num_nodes[chosen]
+        chosen = self._drafter.draft_for(plan)
+        chosen = chosen[plan.source[chosen] == source]
         drafted, cache = self._drafted, self._cache
-        self._drafter.draft_for(plan)
+        used = self._from_cache[chosen, plan.num_nodes[chosen]]
         _join(
             chosen,
-            nodes,
-            self._from_cache,
+            plan.num_nodes,
+            used,
             (cache.token_ids, cache.parent, cache.num_nodes),
             (drafted.token_ids, drafted.parent, drafted.score, drafted.num_nodes),
             (tree.token_ids, tree.parent, tree.depth, tree.score),
         )
-        batch.fill(tree, plan, source)
+        plan.predicted[chosen] = self._reach[chosen, used]
+        plan.predicted[chosen] += self._fails[chosen] * self._drafter.expected(chosen)
 
     def observe(self, rows: Rows, plan: Plan, batch: VerifyBatch, result: VerifyResult) -> None:
         """Let the drafter's estimate learn how much of its tree the target followed."""
@@ -94,7 +99,7 @@ class UnionSource(DraftSource):
             (drafted.token_ids, drafted.parent, drafted.num_nodes),
             followed,
         )
-        self._drafter.estimate.observe(row_ids, drafted.num_nodes[row_ids], followed, drafted)
+        self._drafter.learn(row_ids, followed)
 
 
 def union_parts(names: Sequence[str]) -> tuple[int, int] | None:
@@ -111,13 +116,16 @@ def _announce(
     cache: tuple[np.ndarray, ...],
     drafter: tuple[np.ndarray, ...],
     values: np.ndarray,
-    from_cache: np.ndarray,
+    parts: tuple[np.ndarray, ...],
     out: tuple[np.ndarray, ...],
 ) -> None:
     """Merge the values of both drafts, largest first; the drafter counts where the cache fails.
 
-    from_cache: out, int16 [R, N + 1]: how many of the first n nodes, root included, are the cache's
+    parts: out, int16 [R, N + 1] how many of the first n nodes, root included, are the cache's;
+        float64 [R, N + 1] tokens to expect of so many nodes of the cache's; float64 [R] chance that
+        the cache's draft fails at once
     """
+    from_cache, reach, fails_of = parts
     cache_score, cache_parent, cache_depth, cache_payoff, cache_nodes = cache
     drafter_score, drafter_payoff, drafter_nodes = drafter
     tokens, parent, depth, score, payoff, num_nodes = out
@@ -133,7 +141,9 @@ def _announce(
         for node in range(1, ours):
             if cache_depth[row, node] == 1:
                 begins += own[node]
-        fails = 1.0 - min(begins, 1.0)
+        fails = fails_of[row] = 1.0 - min(begins, 1.0)
+        for node in range(1, ours):
+            reach[row, node] = reach[row, node - 1] + own[node]
         count = min(ours + theirs - 1, room[row], tokens.shape[1])
         used, expected = 0, 0.0
         tokens[row, 0], parent[row, 0], depth[row, 0], score[row, 0] = 0, -1, 0, 1.0
@@ -174,21 +184,24 @@ def _place(
 def _join(
     chosen: np.ndarray,
     num_nodes: np.ndarray,
-    from_cache: np.ndarray,
+    used: np.ndarray,
     cache: tuple[np.ndarray, ...],
     drafted: tuple[np.ndarray, ...],
     out: tuple[np.ndarray, ...],
 ) -> None:
-    """Write trees of exactly `num_nodes` nodes: what was announced of the cache draft, then the
-    drafter's likeliest nodes that it does not have, then more of the cache draft.
+    """Write trees of at most `num_nodes` nodes: what was announced of the cache draft, then the
+    drafter's likeliest nodes that it does not have, then more of the cache draft for those it has.
+
+    num_nodes: int32 [R], in and out; used: int [A] nodes that were announced of the cache draft
     """
     cache_tokens, cache_parent, cache_nodes = cache
     tokens, parents, scores, counts = drafted
     places = np.zeros(tokens.shape[1], np.int64)
     cache_places = np.zeros(tokens.shape[1], np.int64)
     for entry in range(chosen.size):
-        row, wanted = chosen[entry], num_nodes[entry]
-        count, reliable = 1, from_cache[row, wanted] + 1
+        row, count, reliable = chosen[entry], 1, used[entry] + 1
+        # A drafter that ended early leaves its places to nobody.
+        wanted = min(np.int64(num_nodes[row]), np.int64(reliable + counts[row] - 1))
         for node in range(1, reliable):
             up = cache_places[cache_parent[row, node]]
             at, added = _place(cache_tokens[row, node], up, 1.0, row, count, out)
@@ -214,9 +227,7 @@ def _join(
             at, added = _place(cache_tokens[row, node], up, 0.0, row, count, out)
             cache_places[node] = at
             count += added
-        for node in range(count, wanted):  # neither draft has more: legal, and worth nothing
-            out[0][row, node], out[1][row, node] = 0, 0
-            out[2][row, node], out[3][row, node] = 1, 0.0
+        num_nodes[row] = count
 
 
 @njit(cache=True)

@@ -27,6 +27,7 @@ from hvdx.device_batch import bucket_of
 from hvdx.eagle.device_network import MAX_DIGESTED, MAX_LEVEL, DeviceNetwork
 from hvdx.eagle.device_tree import MAX_ENTRIES, TreeBuffers
 from hvdx.eagle.drafter_rows import DrafterRows
+from hvdx.eagle.ending import Ending
 from hvdx.graphs import Graphs
 from hvdx.kernels.mask_attention import attend_masked
 from hvdx.kernels.tree_attention import ROWS, combine_splits
@@ -43,6 +44,7 @@ class DeviceDrafter(DrafterRows):
     """
 
     max_digested = MAX_DIGESTED
+    ends_early = False
 
     def __init__(
         self,
@@ -130,11 +132,13 @@ class DeviceDrafter(DrafterRows):
         depth: int,
         top_k: int,
         out: DraftTree,
-    ) -> None:
+        ending: Ending | None = None,
+    ) -> int:
         """Write a draft tree for every row; arguments as for `Drafter.draft`.
 
         depth, top_k: with a product of at most `MAX_ENTRIES`, and `top_k` at most 16
         """
+        assert ending is None  # all levels are one graph, and the host sees none before the last
         chosen, nodes = self._drafting(rows, row_ids, num_nodes, out)
         top_k = min(top_k, self._network.target_ids.numel())
         with self._on_device():
@@ -142,6 +146,7 @@ class DeviceDrafter(DrafterRows):
             for start in range(0, chosen.size, tree.num_rows):
                 part = slice(start, start + tree.num_rows)
                 self._draft_part(rows, chosen[part], nodes[part], tree, out)
+        return depth if chosen.size else 0
 
     def _buffers(self, depth: int, top_k: int) -> TreeBuffers:
         """The buffers of a shape, made when it is first drafted."""

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from hvdx.eagle.config import HeadConfig
+from hvdx.eagle.ending import Ending
 from hvdx.rows import Rows
 from hvdx.tree import DraftTree
 
@@ -32,11 +33,13 @@ class DrafterRows(ABC):
     config: of the head
     drafter_len: int32 [R] entries that have been digested; 0 for a row that has just been admitted
     max_digested: most entries that are computed in one pass
+    ends_early: whether trees may end before their last level
     window: most entries that one attends to, itself included; by default what the head asks for,
         else the length it was trained at
     """
 
     max_digested: int
+    ends_early: bool = True
 
     def __init__(
         self, config: HeadConfig, num_rows: int, block_size: int, window: int | None
@@ -85,8 +88,12 @@ class DrafterRows(ABC):
         depth: int,
         top_k: int,
         out: DraftTree,
-    ) -> None:
-        """Write a draft tree for every row; see `hvdx.eagle.growing.HostDrafter.draft`."""
+        ending: Ending | None = None,
+    ) -> int:
+        """Write a draft tree for every row; see `hvdx.eagle.growing.HostDrafter.draft`.
+
+        ending: not for a drafter whose trees grow whole (`ends_early`)
+        """
 
     def _slots(
         self, rows: Rows, row: NDArray[np.int64], position: NDArray[np.int64]

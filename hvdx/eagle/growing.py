@@ -15,6 +15,7 @@ from torch import Tensor
 
 from hvdx.eagle.config import HeadConfig
 from hvdx.eagle.drafter_rows import DrafterRows
+from hvdx.eagle.ending import Ending, never
 from hvdx.eagle.tree import (
     Ahead,
     Beam,
@@ -74,7 +75,7 @@ class HostDrafter(DrafterRows):
         super().__init__(config, num_rows, block_size, window)
         self.target_ids = target_ids
         # Memory of trees, by rows, branches and levels.
-        self._trees: dict[tuple[int, int, int], tuple[Candidates, Beam, Ahead]] = {}
+        self._trees: dict[tuple[int, int, int], tuple[Candidates, Beam, Ahead, Ending]] = {}
         warm_up()
 
     @abstractmethod
@@ -94,7 +95,8 @@ class HostDrafter(DrafterRows):
         depth: int,
         top_k: int,
         out: DraftTree,
-    ) -> None:
+        ending: Ending | None = None,
+    ) -> int:
         """Write a draft tree for every row; its text must have been digested.
 
         num_nodes: int [A] nodes of every row's tree, root included. Where the drafter finds fewer,
@@ -102,13 +104,21 @@ class HostDrafter(DrafterRows):
             nodes are legal but worthless: token 0 below the root, with score 0
         depth: levels below the root, at least 1; top_k: children of a node, and nodes of a level
             that are expanded; 1 drafts chains
+        ending: when to stop before that, by default never; only if there is something to draft for
+            every row
+        Returns how many levels were run.
         """
         chosen, nodes = self._drafting(rows, row_ids, num_nodes, out)
         if chosen.size == 0:
-            return
-        count, found = self._grow(rows, chosen, nodes, depth, min(top_k, self.target_ids.size))
+            return 0
+        assert ending is None or chosen.size == ending.price.size
+        top_k = min(top_k, self.target_ids.size)
+        if ending is None:
+            ending = self._memory(chosen.size, top_k, depth)[3]
+        levels, found = self._grow(rows, chosen, nodes, depth, top_k, ending)
         fields = (out.token_ids, out.parent, out.depth, out.score, out.num_nodes)
-        rerank(count, nodes, found, chosen, *fields)
+        rerank(num_candidates(top_k, levels), nodes, ending.least, found, chosen, *fields)
+        return levels
 
     def _grow(
         self,
@@ -117,19 +127,19 @@ class HostDrafter(DrafterRows):
         num_nodes: NDArray[np.int32],
         depth: int,
         top_k: int,
+        ending: Ending,
     ) -> tuple[int, Candidates]:
-        """Expand trees level by level; return the candidates and how many there are in each."""
-        found, beam, ahead = self._memory(row_ids.size, top_k, depth)
+        """Expand trees level by level; return how many there are, and the candidates."""
+        found, beam, ahead, _ = self._memory(row_ids.size, top_k, depth)
+        memory = (found, beam, ahead, ending)
         growth = self.begin(rows, row_ids, levels=depth - 1, places=top_k, top_k=top_k)
         level, num_rows = 0, row_ids.size
         while True:
             values, draft_ids = growth.likeliest()
-            width = next_level(
-                level, values, draft_ids, self.target_ids, num_nodes, found, beam, ahead
-            )
+            width = next_level(level, values, draft_ids, self.target_ids, num_nodes, *memory)
             level += 1
             if width == 0:
-                return num_candidates(top_k, level), found
+                return level, found
             count, seen = num_rows * width, level * top_k
             growth.extend(
                 ahead.token_ids[:count].reshape(num_rows, width),
@@ -137,9 +147,11 @@ class HostDrafter(DrafterRows):
                 ahead.sees[: count * seen].reshape(num_rows, width, seen),
             )
 
-    def _memory(self, num_rows: int, top_k: int, depth: int) -> tuple[Candidates, Beam, Ahead]:
+    def _memory(
+        self, num_rows: int, top_k: int, depth: int
+    ) -> tuple[Candidates, Beam, Ahead, Ending]:
         """Where trees grow; the same memory for the next ones of as many rows."""
         key = (num_rows, top_k, depth)
         if key not in self._trees:
-            self._trees[key] = (*new_tree(*key), new_ahead(*key))
+            self._trees[key] = (*new_tree(*key), new_ahead(*key), never(num_rows, depth))
         return self._trees[key]

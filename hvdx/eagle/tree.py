@@ -17,10 +17,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
+from hvdx.eagle.ending import Ending, goes_on, never
 from hvdx.tree import DraftTree
 
 BLOCK = 64
 """Numbers that `best_of` compares at once before it looks at each."""
+
+LEAST = 1e-300
+"""A path that has a probability has this one at least."""
 
 
 class Candidates(NamedTuple):
@@ -192,21 +196,27 @@ def _choose_beam(
 
 
 @njit(cache=True)
-def num_promising(count: int, num_nodes: np.ndarray, found: Candidates, beam: Beam) -> int:
+def num_promising(
+    count: int, num_nodes: np.ndarray, found: Candidates, beam: Beam, best: np.ndarray
+) -> int:
     """First slots of the beam that may have a descendant which `rerank` keeps, most of any row.
 
     The others need not be expanded: trees stay the same. With 0 all trees are settled.
     count: candidates of a row so far; num_nodes: int32 [A] nodes to keep, root included
+    best: out, float64 [A] probability of the first slot, 0 where it is not among these
     """
     most = 0
     for row in range(num_nodes.size):
-        wanted = num_nodes[row] - 1
+        wanted, best[row] = num_nodes[row] - 1, 0.0
         if wanted < 1:
             continue
         values, index = np.empty(wanted, np.float32), np.empty(wanted, np.int64)
         best_of(found.score[row, :count], values, index)
         # At equal scores an earlier candidate wins, so a later one must be better to enter.
-        most = max(most, (beam.score[row] > values[wanted - 1]).sum())
+        promising = (beam.score[row] > values[wanted - 1]).sum()
+        if promising:
+            best[row] = max(np.exp(np.float64(beam.score[row, 0])), LEAST)
+        most = max(most, promising)
     return most
 
 
@@ -220,18 +230,23 @@ def next_level(
     found: Candidates,
     beam: Beam,
     ahead: Ahead,
+    ending: Ending,
 ) -> int:
     """Add one level of candidates, see `expand`, and write what is worth running behind it.
 
     num_nodes: int32 [A] nodes to keep, root included
-    Returns W, the slots of every row that are run; 0 where all trees are settled.
+    Returns W, the slots of every row that are run; 0 where all trees are settled, or no further
+    level is worth its time.
     """
     num_rows, num_top = beam.score.shape
     expand(level, values, draft_ids, target_ids, found, beam)
     seen = (level + 1) * num_top
     if seen == beam.sees.shape[2]:
         return 0
-    width = num_promising(num_candidates(num_top, level + 1), num_nodes, found, beam)
+    best = np.empty(num_rows)
+    width = num_promising(num_candidates(num_top, level + 1), num_nodes, found, beam, best)
+    if not goes_on(level + 1, best, ending):
+        return 0
     for row in range(num_rows):
         for slot in range(width):
             entry = row * width + slot
@@ -245,6 +260,7 @@ def next_level(
 def rerank(
     count: int,
     num_nodes: np.ndarray,
+    least: np.ndarray,
     found: Candidates,
     row_ids: np.ndarray,
     token_ids: np.ndarray,
@@ -256,12 +272,16 @@ def rerank(
     """Write the best candidates of every row as nodes of a draft tree, in creation order.
 
     count: candidates of a row; num_nodes: int32 [A] most nodes of each row, root included
+    least: float64 [A] probability below which no other than the best is kept
     row_ids: int [A] rows of the tree; the rest are fields of a `DraftTree`
     """
     for row in range(row_ids.size):
         out, wanted = row_ids[row], num_nodes[row] - 1
         values, index = np.empty(wanted, np.float32), np.empty(wanted, np.int64)
-        kept = np.sort(index[: best_of(found.score[row, :count], values, index)])
+        size = best_of(found.score[row, :count], values, index)
+        while size > 1 and np.exp(np.float64(values[size - 1])) < least[row]:
+            size -= 1
+        kept = np.sort(index[:size])
         for at in range(kept.size):
             candidate, node = kept[at], at + 1
             above = found.parent[row, candidate]
@@ -278,7 +298,8 @@ def warm_up() -> None:
     found, beam = new_tree(1, 1, 1)
     values, ids, nodes = np.zeros((1, 1), np.float32), np.zeros((1, 1), np.int64), np.full(1, 2)
     best_children(np.zeros((1, 2), np.float32), values, ids)
-    next_level(0, values, ids, ids[0], nodes.astype(np.int32), found, beam, new_ahead(1, 1, 1))
+    memory = (found, beam, new_ahead(1, 1, 1), never(1, 1))
+    next_level(0, values, ids, ids[0], nodes.astype(np.int32), *memory)
     out = DraftTree(1, 2)
     fields = (out.token_ids, out.parent, out.depth, out.score, out.num_nodes)
-    rerank(1, nodes.astype(np.int32), found, ids[0], *fields)
+    rerank(1, nodes.astype(np.int32), memory[3].least, found, ids[0], *fields)

@@ -38,6 +38,12 @@ class Account:
         """Fill `out.predicted` and, where costs are known, `out.cost_us`, for `out.rows`."""
         record(self._frame.ready(candidates, rows, out, 0))
 
+    def note_cost(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
+        """Fill `out.cost_us` alone, where costs are known."""
+        words = self._frame.ready(candidates, rows, out, 0)
+        if self._frame.has_cost:
+            record_drafts_cost(words)
+
 
 @njit(cache=True)
 def read_candidate(frame: np.ndarray, source: int, row: int) -> None:
@@ -268,6 +274,17 @@ def record(frame: np.ndarray) -> None:
     if frame[at.HAS_COST] and frame[at.NUM_ACTIVE]:
         place_contexts(frame)
         record_cost(frame)
+
+
+@njit(cache=True)
+def record_drafts_cost(frame: np.ndarray) -> None:
+    """Write what a plan is expected to cost, by candidates as they are now."""
+    source = int8_view(frame[at.SOURCE], frame[at.NUM_ROWS])
+    for row in int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE]):
+        if source[row] >= 0:
+            read_candidate(frame, source[row], row)
+    place_contexts(frame)
+    record_cost(frame)
 
 
 @njit(cache=True)

@@ -197,18 +197,19 @@ class CycleCost:
         context_us: float = 0.0,
         tree_node_us: float = 0.0,
         draft_us: dict[str, float] | None = None,
+        level_us: float = 0.0,
         lag_us: float = 0.0,
     ) -> CycleCost:
         """A table of straight lines, for what-if questions.
 
         pass_us: of a pass without nodes; node_us, context_us: of each node and committed token
-        tree_node_us: what a node of a tree takes more; draft_us: by source, one pass for any rows;
-        lag_us: of each token to catch up with
+        tree_node_us: what a node of a tree takes more; draft_us: by source, one level for any rows;
+        level_us: of each further one; lag_us: of each token to catch up with
         """
         base = [[pass_us + node_us * n + context_us * c for n in (1, 64)] for c in (0, 1024)]
         more = [[us + tree_node_us * n for us, n in zip(row, (1, 64), strict=True)] for row in base]
         draft = {
-            name: DraftCost((1, 2), (1, 2), ((us, us), (us, us)), branches=False)
+            name: DraftCost((1, 2), (1, 8), ((us, us + 7 * level_us),) * 2, branches=False)
             for name, us in (draft_us or {}).items()
         }
         chain, tree = ((tuple(map(float, row)) for row in rows) for rows in (base, more))

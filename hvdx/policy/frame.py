@@ -36,6 +36,8 @@ from hvdx.tree import DraftTree, Plan
     REASON_OF,
     PREDICTED,
     COST_US,
+    LEVEL_PRICE,
+    NODE_PRICE,
     CONTEXT_LEN,
     LAG,
     WHOLE_LAG,
@@ -72,12 +74,12 @@ from hvdx.tree import DraftTree, Plan
     SHARE,
     COPIES,
     FRAME_WORDS,
-) = range(50)
+) = range(52)
 """Words of a frame.
 
 NUM_PLANNED: rows behind ACTIVE that others have planned in this cycle
 MOST: nodes that the active rows may send together; UNION_INDEX: of that source, or -1
-ACTIVE: int32 [A + NUM_PLANNED]; SOURCE to COST_US: fields of a `Plan`; CONTEXT_LEN: int32 [R]
+ACTIVE: int32 [A + NUM_PLANNED]; SOURCE to NODE_PRICE: fields of a `Plan`; CONTEXT_LEN: int32 [R]
 LAG: int64 [R] tokens to catch up with that count, one of the two behind it: all of them, which is
     what a cycle costs, or a part, which is what a choice weighs (`spread`)
 TREES: int64 [S, 5] addresses of score, payoff, num_nodes and parent of a candidate, and its N
@@ -207,6 +209,8 @@ class Frame:
             (REASON_OF, out.reason),
             (PREDICTED, out.predicted),
             (COST_US, out.cost_us),
+            (LEVEL_PRICE, out.level_price),
+            (NODE_PRICE, out.node_price),
             (CONTEXT_LEN, rows.context_len),
         ):
             self.words[word] = address_of(array)

@@ -28,6 +28,7 @@ from hvdx.policy.account import (
     serve_others,
 )
 from hvdx.policy.base import REASON
+from hvdx.policy.stated import expected_of, explain_no_drafts, price_drafting
 from hvdx.suffix.pointers import (
     float32_view,
     float64_view,
@@ -156,12 +157,6 @@ def keep_first(frame: np.ndarray, wanted: int) -> None:
 
 
 @njit(cache=True)
-def expected_of(frame: np.ndarray, row: int, source: int, nodes: int) -> float:
-    """Accepted tokens to expect of a row's choice."""
-    return reach_of(frame, source, row)[nodes - 1] if source >= 0 else 0.0
-
-
-@njit(cache=True)
 def look_again(frame: np.ndarray, best_rate: float) -> float:
     """Replace one row's choice after the other by the best one beside the others'.
 
@@ -236,53 +231,6 @@ def choose(frame: np.ndarray) -> float:
 
 
 @njit(cache=True)
-def pays_beyond(frame: np.ndarray, row: int, total: int, expected: float, rate: float) -> bool:
-    """Whether a draft of a row that has none would raise the rate if the budget held it.
-
-    total, expected, and what is served: of the plan at hand, whose rate is `rate`
-    """
-    room = frame[at.MOST] - total
-    known = frame[at.NUM_TOTALS] - frame[at.NUM_OTHERS] - total
-    for source in range(frame[at.NUM_SOURCES]):
-        place = source * frame[at.NUM_ROWS] + row
-        last = min(int64_view(frame[at.COUNT], place + 1)[place], known)
-        for nodes in range(max(room, 0) + 2, last + 1):
-            serve(frame, row, source, nodes, 1)
-            value = expected + expected_of(frame, row, source, nodes)
-            found = value / cycle_us(frame, total + nodes - 1)
-            serve(frame, row, source, nodes, -1)
-            if found > rate:
-                return True
-    return False
-
-
-@njit(cache=True)
-def explain_no_drafts(frame: np.ndarray, rate: float) -> None:
-    """Say of the rows that get nothing why. rate: of the best plan, which is what is served now."""
-    num_rows = frame[at.NUM_ROWS]
-    active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
-    source = int8_view(frame[at.SOURCE], num_rows)
-    nodes = int32_view(frame[at.NODES], num_rows)
-    reason = int8_view(frame[at.REASON_OF], num_rows)
-    serve_others(frame)
-    total, expected = np.int64(0), base_tokens(frame)
-    for row in active:
-        serve(frame, row, source[row], nodes[row], 1)
-        total += nodes[row]
-        expected += expected_of(frame, row, source[row], nodes[row])
-    for row in active:
-        if source[row] >= 0:
-            continue
-        reason[row] = REASON.nothing
-        for other in range(frame[at.NUM_SOURCES]):
-            place = other * num_rows + row
-            if int64_view(frame[at.COUNT], place + 1)[place] > 1:
-                reason[row] = REASON.no_rate
-        if reason[row] == REASON.no_rate and pays_beyond(frame, row, total, expected, rate):
-            reason[row] = REASON.budget
-
-
-@njit(cache=True)
 def plan_best(frame: np.ndarray) -> None:
     """Choose, and write all fields of the plan for the active rows."""
     rate = choose(frame)
@@ -299,4 +247,5 @@ def plan_best(frame: np.ndarray) -> None:
         if chosen >= 0:
             reason[row] = REASON.union if chosen == union else REASON.best_rate
     explain_no_drafts(frame, rate)
+    price_drafting(frame, rate)
     record_cost(frame)

@@ -81,6 +81,10 @@ class PolicyTeam(SelectionPolicy):
         if self.adaptation is not None:
             self.adaptation.note(candidates, out)
 
+    def note_cost(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
+        """Say again what a plan costs, after drafts were made that are smaller than planned."""
+        self._account.note_cost(candidates, rows, out)
+
     def _plan_groups(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         active = out.rows.tolist()
         left, waiting, sent = max(self._context.spec.verify_budget, len(active)), len(active), 0

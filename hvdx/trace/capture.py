@@ -79,7 +79,12 @@ def _drafter_meta(spec: SpecConfig, drafting: DrafterContext, path: str | Path) 
     """`TraceMeta.drafter` of an engine's drafter, whose head is at `path`."""
     shape = choose_shape(spec, drafting.head, is_chain=False)
     head = asdict(drafting.head)
-    return {"fingerprint": fingerprint(head_folder(path)), "head": head, "shape": asdict(shape)}
+    return {
+        "fingerprint": fingerprint(head_folder(path)),
+        "head": head,
+        "shape": asdict(shape),
+        "ends_early": drafting.drafter.ends_early,
+    }
 
 
 @contextmanager

@@ -110,5 +110,7 @@ def check_meta(meta: TraceMeta) -> None:
         is_shape = isinstance(shape, dict) and set(shape) == {"total", "depth", "top_k"}
         if not is_shape or not all(isinstance(value, int) for value in shape.values()):
             raise TypeError("drafter.shape")
+        if not isinstance(meta.drafter.get("ends_early", False), bool):
+            raise TypeError("drafter.ends_early")
         if not isinstance(meta.drafter["head"], dict):
             raise TypeError("drafter.head")

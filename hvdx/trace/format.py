@@ -27,8 +27,8 @@ class TraceMeta:
     max_model_len: most tokens of prompt and output together
     spec: speculation settings in force; sources: names that `CYCLE.source` points into
     reasons: sentences that `CYCLE.reason` points into
-    drafter: `None`, or `fingerprint`, `head` (fields of `HeadConfig`) and `shape` (`total`,
-        `depth`, `top_k` of the recorded trees)
+    drafter: `None`, or `fingerprint`, `head` (fields of `HeadConfig`), `shape` (`total`, `depth`,
+        `top_k` of its trees) and `ends_early`, whether the recorded trees hold more than that
     cost: a cycle cost table, or `None`; versions: of the packages that made the trace
     """
 
@@ -50,6 +50,7 @@ class TraceMeta:
 class RecordedTrees:
     """What the drafter would have drafted at every position of an output, the best nodes of it.
 
+    Where its trees may end early, also what would have been kept of them then.
     num_nodes: int16 [O] nodes without the root, 0 where it could not draft
     token_ids int32, parent int16, score float32: [O, N], nodes 1.. of a `DraftTree`, in the order
         in which the drafter made them; parent 0 is the pending token

@@ -1,10 +1,11 @@
 """The cheapest way to emit recorded text, found by looking ahead: what no policy can beat.
 
 At every position there are these actions: no draft; the first nodes of a candidate that is ready on
-the host, at every length; the best nodes of the recorded drafter tree, at every size. Each emits a
-known number of tokens and has a price by the cost table. Dynamic programming from the end of an
-output finds the cheapest sequence. The state is the position, and how far the drafter has read,
-since what it must catch up with is part of its price.
+the host, at every length; the best nodes of the recorded drafter tree, at every size, and ended at
+every level where the drafter may do that. Each emits a known number of tokens and has a price by
+the cost table. Dynamic programming from the end of an output finds the cheapest sequence. The state
+is the position, and how far the drafter has read, since what it must catch up with is part of its
+price.
 
 This is exact where a candidate depends on the text alone: a row's own text and shared text that
 does not change while an output runs, as in a replay. Not among the actions is the union of a cache
@@ -21,6 +22,9 @@ from typing import NamedTuple
 import numpy as np
 
 from hvdx.config import DRAFTER_SOURCES, SpecConfig
+from hvdx.draft import DrafterContext
+from hvdx.draft.shape import choose_shape
+from hvdx.eagle.ending import never
 from hvdx.errors import ConfigError
 from hvdx.policy import CycleCost
 from hvdx.policy.account import between
@@ -28,7 +32,7 @@ from hvdx.policy.cost import CostTables
 from hvdx.records import CYCLE
 from hvdx.trace.cheapest import cheapest, price_draft
 from hvdx.trace.format import RecordedTrees, TracedRequest, Traces
-from hvdx.trace.recorded import recorded_drafting
+from hvdx.trace.recorded import RecordedDrafter, best_nodes, levels_run, recorded_drafting
 from hvdx.trace.replayer import ROW, ReplayedRequest, Replayer
 
 SOURCE, NODES, ACCEPTED = range(3)
@@ -70,8 +74,7 @@ def oracle(
     drafting = recorded_drafting(traces, spec)  # refuses traces without the trees that are needed
     ready = tuple(name for name in spec.sources if name not in DRAFTER_SOURCES)
     plain = spec.model_copy(update={"sources": ready, "policy": "plain"})
-    window = drafting[0].window if drafting else 0
-    search = _Search(spec, cost, wanted[0] if wanted else None, window, whole)
+    search = _Search(spec, cost, wanted[0] if wanted else None, drafting, whole)
     replayer = Replayer(traces, plain, cost, warm=warm)
     try:
         done = []
@@ -86,21 +89,33 @@ def oracle(
 class _Search:
     """Looks for the cheapest cycles of one output after another.
 
-    window: most committed tokens that the drafter reads for a draft
+    drafter, drafting: the source that drafts, and with what; `None` without one
     whole: see `oracle`
     """
 
     def __init__(
-        self, spec: SpecConfig, cost: CycleCost, drafter: str | None, window: int, whole: bool
+        self,
+        spec: SpecConfig,
+        cost: CycleCost,
+        drafter: str | None,
+        drafting: tuple[DrafterContext, RecordedDrafter] | None,
+        whole: bool,
     ) -> None:
-        self._cost, self._window, self._whole = cost, window, whole
+        self._cost, self._whole = cost, whole
         self._nodes = min(spec.max_draft_tokens + 1, spec.verify_budget)
         self._tables = cost.tables(spec.sources, 1, self._nodes)
         self._drafter = spec.sources.index(drafter) if drafter else -1
-        self._ready_us, self._draft_us = np.zeros((2, self._nodes + 1))
-        if drafter:
-            each = [cost.draft_us(drafter, 1, nodes - 1) for nodes in range(2, self._nodes + 1)]
-            self._draft_us[2:] = each
+        self._ready_us, self._window, self._most = np.zeros(self._nodes + 1), 0, 0
+        self._draft_us: dict[int, np.ndarray] = {}  # by levels
+        if drafter and drafting:
+            context, recorded = drafting
+            shape = choose_shape(spec, context.head, is_chain=False)
+            self._window, self._most = context.window, min(shape.num_nodes, self._nodes)
+            self._ends_early, self._depth = recorded.ends_early, shape.depth
+            for levels in range(1, shape.depth + 1):
+                reached = np.minimum(np.arange(self._nodes), levels)
+                each = [cost.draft_us(drafter, 1, int(count)) for count in reached[1:]]
+                self._draft_us[levels] = np.array([0.0, 0.0, *each])
         self._ready = [i for i, name in enumerate(spec.sources) if name not in DRAFTER_SOURCES]
 
     def run(self, replayer: Replayer, request: TracedRequest) -> ReplayedRequest:
@@ -134,11 +149,25 @@ class _Search:
             nodes = tree.token_ids[ROW, :count], tree.parent[ROW, :count], np.arange(count)
             into, sizes = (actions.cache_us[position], actions.cache[position]), self._sizes(count)
             price_draft(pass_us, self._ready_us, nodes, following, sizes, index, *into)
-        if self._drafter >= 0 and request.trees is not None:
-            nodes = _ranked(request.trees, position)
-            sizes = self._sizes(min(nodes[0].size, room))
+        if request.trees is None:
+            return
+        most = min(room, self._most)
+        for levels in self._levels(request.trees, position, most):
+            nodes = _ranked(request.trees, position, levels)
+            sizes = self._sizes(min(nodes[2].size, most))
             into, index = (actions.drafter_us[position], actions.drafter[position]), self._drafter
-            price_draft(pass_us, self._draft_us, nodes, following, sizes, index, *into)
+            draft_us = self._draft_us[levels]
+            price_draft(pass_us, draft_us, nodes, following, sizes, index, *into)
+
+    def _levels(self, trees: RecordedTrees, position: int, most: int) -> list[int]:
+        """Levels after which a tree of at most `most` nodes may end."""
+        if self._drafter < 0:
+            return []
+        if not self._ends_early:
+            return [self._depth]
+        if not self._whole:
+            return [*self._draft_us]
+        return [levels_run([(trees, position, most)], self._depth, never(1, self._depth))]
 
     def _sizes(self, count: int) -> tuple[int, int]:
         """The fewest and the most nodes that are sent of a draft of `count` nodes."""
@@ -164,15 +193,17 @@ def _cycles(
     return cycles
 
 
-def _ranked(trees: RecordedTrees, position: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _ranked(
+    trees: RecordedTrees, position: int, levels: int
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """A recorded tree with its root: token_ids int32, parent int16, order int64, [N].
 
-    order: nodes from the best on, the root first; see `hvdx.trace.recorded.write_tree`
+    order: nodes from the best on, the root first, of a tree that ended after `levels` of them
     """
     size = int(trees.num_nodes[position])
     tokens, parent = np.zeros(size + 1, np.int32), np.full(size + 1, -1, np.int16)
     tokens[1:], parent[1:] = trees.token_ids[position, :size], trees.parent[position, :size]
-    best = np.argsort(-trees.score[position, :size], kind="stable")
+    best = best_nodes(trees, position, levels)
     return tokens, parent, np.concatenate([np.zeros(1, np.int64), best + 1])
 
 

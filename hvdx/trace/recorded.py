@@ -20,6 +20,7 @@ from hvdx.draft import DrafterContext
 from hvdx.draft.shape import TreeShape, choose_shape
 from hvdx.eagle.config import HeadConfig
 from hvdx.eagle.drafter_rows import DrafterRows
+from hvdx.eagle.ending import Ending, goes_on, never
 from hvdx.errors import ConfigError
 from hvdx.models.config import Llama3Scaling
 from hvdx.rows import Rows
@@ -31,13 +32,15 @@ class RecordedDrafter(DrafterRows):
     """Digests nothing, and drafts the best nodes of recorded trees.
 
     trees: of the output in every row; whoever replays sets it before the row is admitted
+    ends_early: whether the trees hold what is kept of one that ends at any level
     """
 
     max_digested = 2**31
 
-    def __init__(self, config: HeadConfig, num_rows: int) -> None:
+    def __init__(self, config: HeadConfig, num_rows: int, *, ends_early: bool) -> None:
         window = config.window or config.trained_len
         super().__init__(config, num_rows, 1, window)
+        self.ends_early = ends_early
         self.trees: list[RecordedTrees | None] = [None] * num_rows
 
     def _digest_part(
@@ -53,26 +56,87 @@ class RecordedDrafter(DrafterRows):
         depth: int,
         top_k: int,
         out: DraftTree,
-    ) -> None:
+        ending: Ending | None = None,
+    ) -> int:
         """Write recorded trees; see `hvdx.eagle.growing.HostDrafter.draft`."""
         chosen, nodes = self._drafting(rows, row_ids, num_nodes, out)
+        recorded = []
         for row, count in zip(chosen.tolist(), nodes.tolist(), strict=True):
             trees = self.trees[row]
             assert trees is not None
-            position = int(rows.num_tokens[row] - rows.num_prompt[row])
-            write_tree(trees, position, row, count, out)
+            recorded.append((trees, int(rows.num_tokens[row] - rows.num_prompt[row]), count))
+        if not recorded:
+            return 0
+        ending = ending or never(len(recorded), depth)
+        levels = levels_run(recorded, depth, ending) if self.ends_early else depth
+        for row, (trees, position, count), least in zip(
+            chosen.tolist(), recorded, ending.least.tolist(), strict=True
+        ):
+            write_tree(trees, position, row, count, out, levels, least)
+        return levels
 
 
-def write_tree(trees: RecordedTrees, position: int, row: int, count: int, out: DraftTree) -> None:
-    """Write the best nodes of a recorded tree, at most `count` with the root.
+def levels_run(recorded: list[tuple[RecordedTrees, int, int]], depth: int, ending: Ending) -> int:
+    """Levels that the drafter would have run; recorded: trees, position, and nodes by row."""
+    levels = 1
+    while levels < depth:
+        best = [_best_of_level(*one, levels) for one in recorded]
+        if not goes_on(levels, np.array(best), ending):
+            break
+        levels += 1
+    return levels
 
-    The drafter keeps those with the best scores, the earlier one at equal scores, in the order in
-    which it made them; no child scores above its parent, so they are a tree.
-    position: output tokens before the pending tree
+
+def _best_of_level(trees: RecordedTrees, position: int, count: int, level: int) -> float:
+    """Probability of the best node of a level, 0 where nothing behind it can be kept.
+
+    As `hvdx.eagle.tree.num_promising` has it: the best node must be better than the last of the
+    best `count` - 1 so far.
     """
-    size = int(trees.num_nodes[position])
-    score = trees.score[position, :size]
-    kept = np.sort(np.argsort(-score, kind="stable")[: count - 1])
+    depth = depth_of(trees, position)
+    score = trees.score[position, : depth.size]
+    known = np.sort(score[depth <= level])
+    newest = score[depth == level]
+    best = float(newest.max()) if newest.size else 0.0
+    return best if known.size < count - 1 or best > known[1 - count] else 0.0
+
+
+def depth_of(trees: RecordedTrees, position: int) -> np.ndarray:
+    """Depths of a recorded tree's nodes 1.., int [n]."""
+    parent = trees.parent[position, : int(trees.num_nodes[position])]
+    depth = np.zeros(parent.size + 1, np.int64)
+    for node, above in enumerate(parent.tolist(), 1):
+        depth[node] = depth[above] + 1
+    return depth[1:]
+
+
+def best_nodes(trees: RecordedTrees, position: int, levels: int | None = None) -> np.ndarray:
+    """Nodes of a recorded tree from the best on, counted from 0, int [n].
+
+    The drafter keeps those with the best scores, the earlier one at equal scores; no child scores
+    above its parent, so the first ones are a tree, however many.
+    levels: after which the tree ended, by default none
+    """
+    best = np.argsort(-trees.score[position, : int(trees.num_nodes[position])], kind="stable")
+    return best if levels is None else best[depth_of(trees, position)[best] <= levels]
+
+
+def write_tree(
+    trees: RecordedTrees,
+    position: int,
+    row: int,
+    count: int,
+    out: DraftTree,
+    levels: int | None = None,
+    least: float = 0.0,
+) -> None:
+    """Write the best nodes of a recorded tree, at most `count` with the root, as they were made.
+
+    position: output tokens before the pending tree; levels: see `best_nodes`
+    least: probability below which no other than the best is kept
+    """
+    best, score = best_nodes(trees, position, levels)[: count - 1], trees.score[position]
+    kept = np.sort(best[: max(int((score[best] >= least).sum()), 1)])
     nodes = slice(1, kept.size + 1)
     out.token_ids[row, nodes] = trees.token_ids[position, kept]
     out.score[row, nodes] = score[kept]
@@ -109,7 +173,7 @@ def recorded_drafting(
         )
     head = head_config(drafter["head"])
     _check_shape(choose_shape(spec, head, is_chain=False), TreeShape(**drafter["shape"]), spec)
-    recorded = RecordedDrafter(head, num_rows)
+    recorded = RecordedDrafter(head, num_rows, ends_early=drafter.get("ends_early", False))
     target_ids = np.arange(head.draft_vocab_size)
     return DrafterContext(recorded, head, target_ids, torch.empty(0)), recorded
 

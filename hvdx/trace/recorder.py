@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -38,8 +39,13 @@ class About:
     split: str = "unknown"
 
 
-Tree = tuple[np.ndarray, np.ndarray, np.ndarray]
-"""token_ids, parent and score of a recorded tree's nodes 1.., [n]."""
+class Tree(NamedTuple):
+    """Nodes 1.. of a recorded tree, [n] each; is_whole: of the tree that did not end early."""
+
+    token_ids: np.ndarray
+    parent: np.ndarray
+    score: np.ndarray
+    is_whole: np.ndarray
 
 
 @dataclass
@@ -72,7 +78,7 @@ class Recorder:
         self._drafter = drafter
         self._tree: DraftTree | None = None
         if drafter is not None:
-            self._tree = DraftTree(num_rows, drafter.shape.num_nodes)
+            self._tree = DraftTree(num_rows, drafter.most_nodes)
         self._notes: dict[Output, _Notes] = {}
         self._failure: TraceError | None = None
         self.num_written = 0
@@ -89,10 +95,11 @@ class Recorder:
     ) -> None:
         chosen = np.array([output.row for output in outputs], np.int32)
         # The context may end before a whole tree does.
-        nodes = np.minimum(tree.max_nodes, rows.max_len - rows.context_len[chosen])
-        drafter.draft_rows(chosen, nodes.astype(np.int32), tree)
-        for output in outputs:
-            self._notes_of(output).trees.append(_copy(tree, output.row))
+        most = np.minimum(drafter.shape.num_nodes, rows.max_len - rows.context_len[chosen])
+        nodes = np.where(most > 1, tree.max_nodes, 1).astype(np.int32)
+        drafter.draft_rows(chosen, nodes, tree)
+        for output, count in zip(outputs, most.tolist(), strict=True):
+            self._notes_of(output).trees.append(_kept(tree, output.row, count))
 
     def decoded(self, cycle: DecodedCycle) -> None:
         """Note a cycle of every output in it."""
@@ -148,12 +155,21 @@ class Recorder:
         return self._notes.setdefault(output, _Notes())
 
 
-def _copy(tree: DraftTree, row: int) -> Tree:
-    part = slice(1, int(tree.num_nodes[row]))
-    return (
-        tree.token_ids[row, part].copy(),
-        tree.parent[row, part].copy(),
-        tree.score[row, part].copy(),
+def _kept(tree: DraftTree, row: int, count: int) -> Tree:
+    """What is kept of all candidates in trees of at most `count` nodes that end at any level."""
+    size = int(tree.num_nodes[row])
+    depth, best = tree.depth[row, :size], np.argsort(-tree.score[row, 1:size], kind="stable") + 1
+    is_kept = np.zeros(size, np.bool_)
+    for levels in range(1, int(depth.max()) + 1):
+        last = best[depth[best] <= levels][: count - 1]
+        is_kept[last] = True
+    place = np.cumsum(is_kept)
+    kept = np.flatnonzero(is_kept)
+    return Tree(
+        token_ids=tree.token_ids[row, kept],
+        parent=place[tree.parent[row, kept]].astype(np.int16),
+        score=tree.score[row, kept],
+        is_whole=np.isin(kept, best[: count - 1]),
     )
 
 
@@ -190,9 +206,9 @@ def _trees(found: list[Tree], output_ids: np.ndarray) -> RecordedTrees:
     # An output that was aborted between cycles has no tree too many; one that failed is left out.
     size = output_ids.size
     found = found[:size]
-    widest = max(tokens.size for tokens, _, _ in found)
+    widest = max(tree.token_ids.size for tree in found)
     trees = RecordedTrees(
-        num_nodes=np.array([tokens.size for tokens, _, _ in found], np.int16),
+        num_nodes=np.array([tree.token_ids.size for tree in found], np.int16),
         token_ids=np.zeros((size, widest), np.int32),
         parent=np.zeros((size, widest), np.int16),
         score=np.zeros((size, widest), np.float32),
@@ -200,12 +216,13 @@ def _trees(found: list[Tree], output_ids: np.ndarray) -> RecordedTrees:
     )
     path = np.zeros(widest + 1, np.int32)
     root = np.zeros(1, np.int32)
-    for position, (tokens, parent, score) in enumerate(found):
+    for position, (tokens, parent, score, is_whole) in enumerate(found):
         part = slice(0, tokens.size)
         trees.token_ids[position, part] = tokens
         trees.parent[position, part] = parent
         trees.score[position, part] = score
         above = np.concatenate([root - 1, parent.astype(np.int32)])
         nodes = np.concatenate([root, tokens])
-        trees.accepted[position] = walk(nodes, above, output_ids[position:], path)
+        accepted = walk(nodes, above, output_ids[position:], path)
+        trees.accepted[position] = is_whole[path[:accepted] - 1].sum()
     return trees

@@ -214,9 +214,10 @@ class Replayer:
     def _verify(self, request: TracedRequest, output: Output) -> np.ndarray:
         """Send the plan to the recorded target, and let everybody learn; the cycle, `CYCLE` [1]."""
         rows, plan, batch, result = self.rows, self.plan, self._batch, self._result
-        batch.lay_out_decode(rows, plan, self._block_size)
         lag = self.drafter_lag(ROW)
-        if not self.panel.fill(plan, batch):
+        is_sound = self.panel.draft(plan)
+        batch.lay_out_decode(rows, plan, self._block_size)
+        if not (is_sound and self.panel.fill(plan, batch)):
             plan.start([ROW])
             plan.reason[ROW] = REASON.faulty
             batch.lay_out_decode(rows, plan, self._block_size)
@@ -251,27 +252,30 @@ class Replayer:
         """Time of the cycle that is laid out in the batch, by the cost table; microseconds."""
         index = int(self.plan.source[ROW])
         name = self.panel.names[index] if index >= 0 else None
-        is_tree = not is_chain(self._batch.parent)
+        levels = self._drafting.take_work().num_levels if self._drafting is not None else 0
+        context, is_tree = int(self.rows.context_len[ROW]), not is_chain(self._batch.parent)
         return cycle_price(
-            cost,
-            name,
-            self._batch.num_tokens,
-            int(self.rows.context_len[ROW]),
-            lag,
-            is_tree=is_tree,
+            cost, name, self._batch.num_tokens, levels, context, lag, is_tree=is_tree
         )
 
 
 def cycle_price(
-    cost: CycleCost, source: str | None, num_nodes: int, context: int, lag: int, *, is_tree: bool
+    cost: CycleCost,
+    source: str | None,
+    num_nodes: int,
+    levels: int,
+    context: int,
+    lag: int,
+    *,
+    is_tree: bool,
 ) -> float:
     """Time of one row's cycle by a cost table, microseconds.
 
-    source: who drafts, `None` for nobody; num_nodes: sent, root included
+    source: who drafts, `None` for nobody; num_nodes: sent, root included; levels: drafted
     context: committed tokens; lag: those that the drafter must read before it drafts
     NaN where the source needs a drafter and the table has no price of it.
     """
     price = cost.verify_us(num_nodes, context, tree_nodes=num_nodes if is_tree else 0)
     if source is not None and cost.needs_drafter(source):
-        price += cost.draft_us(source, 1, num_nodes - 1) + cost.catch_up_us(lag)
+        price += cost.draft_us(source, 1, levels) + cost.catch_up_us(lag)
     return price

@@ -14,6 +14,7 @@ import torch
 
 from hvdx.eagle.drafter import Drafter
 from hvdx.eagle.drawing import FixedTree, draw_tree
+from hvdx.eagle.ending import Ending
 from hvdx.eagle.native_drafter import NativeDrafter
 from hvdx.eagle.sampled import DraftProbs, draw_children
 from hvdx.native.build import (
@@ -327,6 +328,25 @@ def test_few_nodes_need_as_few_levels(top_k: int) -> None:
         deep, shallow = (world.draft(*wanted, depth, top_k) for depth in (7, nodes - 1))
         for row in range(NUM_ROWS):
             assert_same_tree(deep, shallow, row)
+
+
+def test_a_pass_may_end_before_its_last_level() -> None:
+    world, row_ids, nodes = World(), list(range(NUM_ROWS)), [12, 9, 12, 5]
+    for row in row_ids:
+        world.commit(row, 20 + row)
+    world.digest(*row_ids)
+    ran = set()
+    for price in (0.0, 0.2, 0.5, 0.9, 2.0):
+        ending = Ending(
+            np.full(NUM_ROWS, price), np.ones(NUM_ROWS), np.zeros(NUM_ROWS), np.full(6, 0.5)
+        )
+        out = DraftTree(NUM_ROWS, 64)
+        levels = world.drafter.draft(world.rows, row_ids, nodes, 5, 3, out, ending)
+        wanted = world.draft(row_ids, nodes, levels, 3)
+        for row in row_ids:
+            assert_same_tree(out, wanted, row)
+        ran.add(levels)
+    assert {1, 5} < ran
 
 
 def test_memory_of_earlier_trees_does_not_show() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from hvdx.eagle.ending import Ending, goes_on, never
 from hvdx.eagle.tree import (
     Ahead,
     Beam,
@@ -35,10 +36,20 @@ LogProbs = Callable[[tuple[int, ...]], np.ndarray]
 
 
 def grow(
-    models: list[LogProbs], top_k: int, depth: int, totals: list[int], *, early: bool = True
+    models: list[LogProbs],
+    top_k: int,
+    depth: int,
+    totals: list[int],
+    *,
+    early: bool = True,
+    ending: Ending | None = None,
 ) -> DraftTree:
-    """Draft a tree per row whose distributions come from `models`, over target ids 2 * draft id."""
+    """Draft a tree per row whose distributions come from `models`, over target ids 2 * draft id.
+
+    early: what is not promising is not run
+    """
     num_rows = len(models)
+    ends = never(num_rows, depth) if ending is None else ending
     target_ids = 2 * np.arange(models[0](()).size, dtype=np.int64)
     found, beam = new_tree(num_rows, top_k, depth)
     nodes = np.array(totals, np.int32)
@@ -54,23 +65,26 @@ def grow(
         best_children(np.stack(rows), values, ids)
         if early:
             ahead = new_ahead(num_rows, top_k, depth)
-            found_width = next_level(level, values, ids, target_ids, nodes, found, beam, ahead)
+            state = found, beam, ahead, ends
+            found_width = next_level(level, values, ids, target_ids, nodes, *state)
         else:
             expand(level, values, ids, target_ids, found, beam)
         sources, tokens = beam.source.ravel(), beam.token_ids.ravel() // 2
         levels.append([(*paths[s], int(t)) for s, t in zip(sources, tokens, strict=True)])
         count = num_candidates(top_k, level + 1)
-        width = num_promising(count, nodes, found, beam) if early else top_k
+        best = np.zeros(num_rows)
+        width = num_promising(count, nodes, found, beam, best) if early else top_k
         check_visibility(levels, beam.sees, width)
         if early:
-            width = 0 if level + 1 == depth else width
+            if level + 1 == depth or not goes_on(level + 1, best, ends):
+                width = 0
             assert found_width == width
             check_ahead(ahead, beam, width, (level + 1) * top_k)
         if width == 0:
             break
     out = DraftTree(num_rows, 64)
     fields = (out.token_ids, out.parent, out.depth, out.score, out.num_nodes)
-    rerank(count, nodes, found, np.arange(num_rows), *fields)
+    rerank(count, nodes, ends.least, found, np.arange(num_rows), *fields)
     return out
 
 
@@ -170,6 +184,74 @@ def test_random_trees_equal_brute_force(tied: bool) -> None:
         for row, total in enumerate(totals):
             assert_same(tree, row, oracle.brute_tree(models[row], top_k, depth, total))
             assert no_duplicates(tree, row)
+
+
+def plain_levels(
+    models: list[LogProbs], top_k: int, depth: int, totals: list[int], ending: Ending
+) -> int:
+    """After how many levels the rule ends a pass, read off brute trees of every depth."""
+    for levels in range(1, depth):
+        expected, prices = 0.0, []
+        for row, (model, total) in enumerate(zip(models, totals, strict=True)):
+            whole = oracle.brute_tree(model, top_k, levels, 1 + num_candidates(top_k, levels))
+            ranked = sorted((math.exp(score) for _, _, score in whole), reverse=True)
+            place = {0: 0}
+            for node, (_, parent, _) in enumerate(whole, 1):
+                place[node] = place[parent] + 1
+            newest = [math.exp(n[2]) for at, n in enumerate(whole, 1) if place[at] == levels]
+            last = ranked[total - 2] if total - 2 < len(ranked) else 0.0
+            if total > 1 and max(newest, default=0.0) > last:
+                expected += max(newest) * ending.gain[row] * ending.follow[levels]
+                prices.append(ending.price[row])
+        if not prices or expected < min(prices):
+            return levels
+    return depth
+
+
+def test_a_pass_that_ends_early_leaves_the_tree_of_the_levels_that_ran() -> None:
+    rng, ran = np.random.default_rng(8), set()
+    for seed in range(150):
+        top_k, depth, num_rows = int(rng.integers(1, 4)), 5, int(rng.integers(1, 4))
+        models = [random_model(1000 * seed + row, 20, tied=False) for row in range(num_rows)]
+        most = 1 + num_candidates(top_k, depth)
+        totals = rng.integers(1, min(24, most) + 1, num_rows).tolist()
+        price = rng.uniform(0.01, 0.3, num_rows) * (rng.random(num_rows) < 0.9)
+        gain, follow = rng.uniform(0.3, 1.5, num_rows), rng.uniform(0.3, 1.0, depth + 1)
+        ending = Ending(price, gain, np.zeros(num_rows), follow)
+        levels = plain_levels(models, top_k, depth, totals, ending)
+        ran.add(levels)
+        tree = grow(models, top_k, depth, totals, ending=ending)
+        for row, total in enumerate(totals):
+            assert_same(tree, row, oracle.brute_tree(models[row], top_k, levels, total))
+    assert ran == {1, 2, 3, 4, 5}
+
+
+def test_nodes_that_are_not_worth_their_price_are_left_out_but_for_the_best() -> None:
+    for seed in range(40):
+        models = [random_model(seed, 20, tied=seed % 2 == 0), random_model(seed, 20, tied=False)]
+        whole = grow(models, 3, 4, [12, 12])
+        for least in (1e-3, 0.03, 0.3, 2.0):
+            ending = never(2, 4)._replace(least=np.full(2, least))
+            cut = grow(models, 3, 4, [12, 12], ending=ending)
+            for row in range(2):
+                scores = sorted((score for _, _, score in nodes_of(whole, row)), reverse=True)
+                count = max(sum(score >= least for score in scores), 1)
+                assert_same(cut, row, oracle.brute_tree(models[row], 3, 4, count + 1))
+
+
+def test_what_a_level_must_bring_it_must_bring_to_all_rows_together() -> None:
+    follow, free = np.array([0.0, 0.5]), np.array([0.0, 9.0])
+    for best, gain, price, expected in (
+        ([0.8, 0.4], [1.0, 1.0], [0.6, 0.6], True),  # 0.4 + 0.2
+        ([0.8, 0.3], [1.0, 1.0], [0.6, 0.6], False),
+        ([0.8, 0.3], [1.0, 2.0], [0.6, 0.6], True),
+        ([0.8, 0.0], [1.0, 9.0], [0.41, 0.41], False),  # the second row's tree is settled
+        ([0.1, 0.1], [1.0, 1.0], free, True),  # a row of another policy wants all levels
+        ([0.1, 0.0], [1.0, 1.0], free[::-1], False),  # and has none left to draft
+        ([0.0, 0.0], [1.0, 1.0], [0.0, 0.0], False),
+    ):
+        ending = Ending(np.array(price), np.array(gain), np.zeros(2), follow)
+        assert goes_on(1, np.array(best), ending) is expected, (best, gain, price)
 
 
 def test_what_is_not_promising_is_not_run_and_no_tree_changes() -> None:

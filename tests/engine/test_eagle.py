@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import itertools
+import json
 import weakref
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from hvdx import ConfigError, Engine, ModelError, SamplingParams, SpecConfig
 from hvdx.draft.estimate import FIRST_GUESS
 from hvdx.draft.shape import LARGE_HIDDEN, default_shape
 from hvdx.memory import free_memory
+from hvdx.policy import CycleCost
+from hvdx.request import SpeculationParams
 from hvdx.testing import tiny_checkpoint, tiny_drafter
 from hvdx.tree import DraftTree, Plan
 
@@ -108,6 +111,37 @@ def test_tokens_are_those_of_plain_decoding(
         live.respec(SpecConfig(sources=names, policy="random"))
         teach(live, "oracle-tree", plain)
         assert tokens(live, params) == plain
+        assert live.stats().faulty_drafts == 0
+
+
+@pytest.mark.parametrize("temperature", [0.0, 0.8])
+def test_trees_that_end_early_change_no_tokens(
+    checkpoint: Path, head: Path, tmp_path: Path, temperature: float
+) -> None:
+    """Three rows share passes; some end after the first level, some not, and all send less."""
+    cost = CycleCost.linear(draft_us={"eagle3": 1.0}, level_us=20.0)
+    (tmp_path / "cost.json").write_text(json.dumps(cost.to_json()), encoding="utf-8")
+    params = sampled(temperature)
+    with engine(checkpoint, head, dtype="bfloat16", cycle_cost=tmp_path / "cost.json") as live:
+        plain = tokens(live, [one.model_copy(update={"speculation": False}) for one in params])
+        live.respec(SpecConfig(sources=("eagle3",), policy="goodput", eagle_depth=5))
+        drafter: Any = live._cycle.drafting.drafter  # type: ignore[union-attr]
+        draft, ran = drafter.draft, []
+
+        def noted(*args: Any) -> int:
+            levels: int = draft(*args)
+            ran.append((levels, args[3]))
+            return levels
+
+        drafter.draft = noted
+        assert tokens(live, params) == plain
+        assert len({levels for levels, _ in ran}) > 1
+        assert any(levels < depth for levels, depth in ran)
+        # One row whose policy wants whole trees keeps the others' passes going.
+        ran.clear()
+        whole = params[1].model_copy(update={"speculation": SpeculationParams(policy="eagle3")})
+        assert tokens(live, [params[0], whole, params[2]]) == plain
+        assert max(levels for levels, _ in ran) > 2
         assert live.stats().faulty_drafts == 0
 
 
@@ -267,7 +301,7 @@ def test_acceptance_is_followed_by_depth(checkpoint: Path, head: Path) -> None:
         rows.room[:], rows.context_len[:] = 16, 4
         source.peek(rows, [0, 1], tree)
         plan.start([0, 1])
-        plan.source[:2], plan.num_nodes[:2] = [1, 0], [4, 4]
+        plan.source[:2], plan.num_nodes[:2], tree.num_nodes[:2] = [1, 0], [4, 4], [4, 4]
         batch.lay_out_decode(rows, plan, 16)
         result.clear(2)
         result.num_accepted[:2] = [2, 3]

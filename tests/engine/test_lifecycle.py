@@ -480,7 +480,7 @@ def test_a_decoding_output_that_gives_way_to_an_older_prompt_does_not_fail(
         is_idle(engine)
 
 
-@pytest.mark.parametrize("hook", ["admit", "peek", "fill", "observe", "release"])
+@pytest.mark.parametrize("hook", ["admit", "peek", "draft", "fill", "observe", "release"])
 def test_a_source_may_raise_anywhere(engine: Engine, hook: str) -> None:
     expected = [tokens_of(engine, prompt) for prompt in PROMPTS]
 

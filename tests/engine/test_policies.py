@@ -458,7 +458,10 @@ def test_what_is_expected_is_of_what_is_sent_when_blocks_run_out(checkpoint: Pat
     assert all((one.source == "none") == (one.drafted == 0) for one in cycles)
 
 
-@pytest.mark.parametrize("fault", ["raises", "writes nonsense"])
+@pytest.mark.parametrize(
+    "fault",
+    ["raises", "writes nonsense", "cannot draft", "sends more than planned", "sends no root"],
+)
 def test_a_source_that_cannot_write_its_draft_has_not_drafted(
     checkpoint: Path, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
@@ -474,7 +477,14 @@ def test_a_source_that_cannot_write_its_draft_has_not_drafted(
             batch.fill(tree, plan, source)
             batch.token_ids[batch.row_start[:-1] + (plan.num_nodes[batch.row_ids] > 1)] = 9999
 
-        monkeypatch.setattr(engine.source("wrong"), "fill", fill)
+        def draft(source: int, tree: DraftTree, plan: Plan) -> None:
+            if fault == "cannot draft":
+                raise RuntimeError("out of luck")
+            own = plan.rows[plan.source[plan.rows] == source]
+            plan.num_nodes[own] = 0 if fault == "sends no root" else plan.num_nodes[own] + 1
+
+        hook = fill if fault in ("raises", "writes nonsense") else draft
+        monkeypatch.setattr(engine.source("wrong"), hook.__name__, hook)
         one = SamplingParams(**shared, speculation={"sources": ("wrong",)}, explain=True)
         other = SamplingParams(**shared, speculation={"sources": ("lookup",)}, explain=True)
         results = engine.generate(PROMPTS, [other, other, one, one])

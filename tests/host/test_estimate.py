@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hvdx.draft.estimate import FIRST_GUESS, LEAST, MOST, DrafterEstimate
+from hvdx.draft.estimate import FIRST_FOLLOW, FIRST_GUESS, LEAST, MOST, DrafterEstimate
 from hvdx.tree import DraftTree
 
 NODES = 8
@@ -26,7 +26,7 @@ def see(source: DrafterEstimate, scores: list[float], accepted: int, row: int = 
     tree.set(row, [1] * len(scores), range(len(scores)))
     tree.score[row, 1 : len(scores) + 1] = scores
     nodes = np.array([len(scores) + 1], np.int32)
-    source.observe(np.array([row]), nodes, np.array([accepted]), tree)
+    source.observe(np.array([row]), nodes, np.array([accepted]), tree, len(scores))
 
 
 @pytest.mark.parametrize("top_k", [1, 2, 4])
@@ -80,3 +80,31 @@ def test_acceptance_is_followed_by_depth() -> None:
         see(source, [0.5, 0.5], 1)
     assert source.acceptance[:3].round(2).tolist() == [1.0, 1.0, 0.0]
     assert source.acceptance[3] == FIRST_GUESS**3
+
+
+def test_what_follows_a_level_is_learned_from_the_levels_that_ran() -> None:
+    """Two nodes of a second level bring 0.4 + 0.2 behind a best one of 0.8; no third one ran."""
+    source, tree = estimate(), DraftTree(2, NODES)
+    tree.set(1, [1, 2, 3, 4], [0, 0, 1, 2])
+    tree.score[1, 1:5] = [0.8, 0.2, 0.4, 0.2]
+    for _ in range(600):
+        source.observe(np.array([1]), np.array([5]), np.array([1]), tree, 2)
+    assert source.follow[1] == pytest.approx(0.75, abs=0.01)
+    assert source.follow[2] == FIRST_FOLLOW
+    for _ in range(600):  # a third level of which nothing was kept
+        source.observe(np.array([1]), np.array([5]), np.array([1]), tree, 3)
+    assert source.follow[2] == pytest.approx(0.0, abs=0.01)
+
+
+def test_known_drafts_are_valued_by_their_own_scores() -> None:
+    source, tree = estimate(), DraftTree(2, NODES)
+    for _ in range(600):
+        see(source, [0.9, 0.8, 0.7], 1)
+    tree.set(1, [1, 2, 3], [0, 1, 2])
+    tree.score[1, 1:4] = [0.6, 0.3, 0.1]
+    ratio = 1 / 2.4  # accepted by claimed; row 1 has seen nothing
+    assert source.gains(np.array([1])) == pytest.approx([ratio], rel=0.02)
+    assert source.expected(np.array([1]), tree) == pytest.approx([ratio], rel=0.02)
+    tree.set(1, [1, 2, 3], [0, 0, 0])  # one level cannot bring more than one token
+    tree.score[1, 1:4] = 1.0
+    assert source.expected(np.array([1]), tree) == pytest.approx([1.0])

@@ -222,6 +222,31 @@ def test_a_drafter_may_pay_for_a_level_where_a_whole_draft_does_not() -> None:
     assert plan.num_nodes[:2].tolist() == [6, 2], "one deep draft, and a short one in its pass"
 
 
+def test_what_a_level_and_a_node_must_bring_is_their_time_at_the_rate_of_the_plan() -> None:
+    scores = [0.9, 0.8, 0.6, 0.5, 0.3]
+    plan = planned(goodput(), [chains({}), chains({0: scores})], [0])
+    rate = (1 + plan.predicted[0]) / plan.cost_us[0]
+    count = int(plan.num_nodes[0])
+    assert count > 2
+    assert plan.level_price[0] == pytest.approx(rate * (60.0 - 20.0) / 4, rel=1e-5)
+    pass_more = plan.cost_us[0] - COST.draft_us("eagle3", 1, count - 1) - COST.verify_us(1, 0)
+    assert plan.node_price[0] == pytest.approx(rate * pass_more / (count - 1), rel=1e-5)
+    both = chains({row: [0.98, 0.96, 0.94, 0.9, 0.9] for row in (0, 2)})
+    draft = DraftCost((1, 4), (1, 5), ((2.0, 6.0), (3.0, 9.0)), branches=True)
+    cheap = dataclasses.replace(COST, draft={"eagle3": draft})
+    plan = planned(goodput(cheap), [chains({1: [0.99] * 3}), both], [0, 1, 2, 3])
+    assert plan.source.tolist() == [1, 0, 1, -1]
+    more = cheap.draft_us("eagle3", 2, 5) - cheap.draft_us("eagle3", 2, 1)
+    rate = (4 + plan.predicted.sum()) / plan.cost_us.sum()
+    assert plan.level_price[[0, 2]] == pytest.approx([rate * more / 4] * 2, rel=1e-5)
+    assert (plan.node_price[[0, 2]] > 0).all()
+    assert not plan.level_price[[1, 3]].any() and not plan.node_price[[1, 3]].any()
+    for policy in ("threshold", "first"):
+        other = load_policy(policy, context(SOURCES, cost=COST))
+        plan = planned(other, [chains({}), both], [0])
+        assert plan.source[0] == 1 and not plan.level_price.any() and not plan.node_price.any()
+
+
 def test_a_drafter_pass_pays_for_many_rows_but_not_for_one_of_them() -> None:
     cost = CycleCost.linear(pass_us=100, node_us=1, draft_us={"eagle3": 50})
     one, all_of_them = chains({2: [0.5, 0.2]}), chains({row: [0.5, 0.2] for row in range(4)})

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from hvdx.batch import VerifyBatch, VerifyResult
 from hvdx.config import SpecConfig
 from hvdx.draft import SourceContext
-from hvdx.draft.estimate import DrafterEstimate
 from hvdx.draft.union import UnionSource, union_parts
 from hvdx.rows import Rows
 from hvdx.testing import tree_fault
@@ -56,22 +55,34 @@ def paths(tree: DraftTree, count: int) -> list[tuple[int, ...]]:
 
 
 class Recorded:
-    """A drafter's source whose tree is known: its likeliest nodes, in creation order."""
+    """A drafter's source whose tree is known: its likeliest nodes, in creation order.
+
+    most: nodes after which it ends, root included; learned: what it was told of
+    """
 
     def __init__(self, draft: Draft, tree: DraftTree) -> None:
-        self.draft, self.tree = draft, tree
-        self.estimate: Any = DrafterEstimate(1, MOST, MOST, 4, 2)
+        self.draft, self.tree, self.most = draft, tree, MOST
+        self.learned: list[list[list[int]]] = []
 
-    def serve(self, source: int) -> None:
+    def serve(self, source: int, share: np.ndarray) -> None:
         assert source == 0
+        self.share = share
 
-    def draft_for(self, plan: Plan) -> None:
-        count = min(int(plan.num_nodes[0]), int(self.tree.num_nodes[0]))
+    def expected(self, row_ids: np.ndarray) -> np.ndarray:
+        assert row_ids.tolist() == [0]
+        return self.tree.score[:1, 1 : self.tree.num_nodes[0]].sum(1)
+
+    def learn(self, row_ids: np.ndarray, accepted: np.ndarray) -> None:
+        self.learned.append([row_ids.tolist(), accepted.tolist()])
+
+    def draft_for(self, plan: Plan) -> np.ndarray:
+        count = min(int(plan.num_nodes[0]), int(self.tree.num_nodes[0]), self.most)
         order = sorted(range(len(self.draft)), key=lambda i: (-self.draft[i][2], i))
         kept = sorted(order[: count - 1])
         place = {old + 1: new + 1 for new, old in enumerate(kept)} | {0: 0}
         nodes = [self.draft[old] for old in kept]
         write(self.tree, [(token, place[parent], score) for token, parent, score in nodes])
+        return plan.rows
 
     def announce(self) -> None:
         ranked = sorted((score for _, _, score in self.draft), reverse=True)
@@ -88,18 +99,20 @@ def build(cache: Draft, drafted: Draft, room: int) -> tuple[UnionSource, Recorde
     return UnionSource(context, trees[0], drafter, trees[1]), drafter, rows, trees
 
 
-def filled(source: UnionSource, rows: Rows, out: DraftTree, nodes: int) -> VerifyBatch:
+def filled(source: UnionSource, rows: Rows, out: DraftTree, nodes: int) -> tuple[VerifyBatch, Plan]:
     plan, batch = Plan(1), VerifyBatch(1, 64)
     plan.start([0])
     plan.source[0], plan.num_nodes[0] = 0, nodes
+    source.draft(0, out, plan)
+    assert 1 < plan.num_nodes[0] <= nodes
     batch.lay_out_decode(rows, plan, 1)
     source.fill(0, out, plan, batch)
     assert batch.fault(4) == 0
-    return batch
+    return batch, plan
 
 
 @given(drafts(), drafts(), st.integers(1, MOST))
-def test_a_joined_tree_has_the_announced_size_and_the_best_of_both(
+def test_a_joined_tree_has_the_best_of_both_within_the_announced_size(
     cache: Draft, drafted: Draft, room: int
 ) -> None:
     source, drafter, rows, (left, _) = build(cache, drafted, room)
@@ -123,13 +136,14 @@ def test_a_joined_tree_has_the_announced_size_and_the_best_of_both(
         drafter.announce()
         source.peek(rows, [0], copy)
         reliable = int(source._from_cache[0, nodes])
-        filled(source, rows, copy, nodes)
-        copy.num_nodes[0] = nodes
+        _, plan = filled(source, rows, copy, nodes)
+        got = copy.num_nodes[0] = plan.num_nodes[0]
         assert tree_fault(copy, 0, 4) is None
-        found = paths(copy, nodes)
+        found = paths(copy, got)
         assert found[:reliable] == theirs[:reliable]
-        worthy = [path for node, path in enumerate(found, 1) if copy.score[0, node] > 0]
-        assert len(set(worthy)) == len(worthy)
+        assert len(set(found)) == len(found)
+        if got < nodes:  # then both drafts are in it, but for what both have
+            assert {*found} == {*theirs, *paths(drafter.tree, int(drafter.tree.num_nodes[0]))}
         left_out = [score for path, score in likely.items() if path not in found]
         taken = [likely[path] for path in found[reliable:] if path in likely]
         assert max(left_out, default=0) <= min(taken, default=1) + 1e-6
@@ -142,29 +156,37 @@ def test_worked_example_of_the_value() -> None:
     source.peek(rows, [0], out)
     assert out.payoff[0] == pytest.approx(0.75 + 0.6)
     assert out.score[0, 1:5].tolist() == pytest.approx([0.5, 0.4, 0.25, 0.2])
-    batch = filled(source, rows, out, 5)
-    # The drafter's 1 is the cache's: its place goes to nobody, so a worthless node fills the tree.
-    assert batch.token_ids[1:].tolist() == [1, 2, 3, 0]
-    assert batch.parent[1:].tolist() == [0, 1, 0, 0]
-    assert out.score[0, 1:5].tolist() == pytest.approx([1.0, 1.0, 0.4, 0.0])
+    batch, plan = filled(source, rows, out, 5)
+    # The drafter's 1 is the cache's: its place goes to nobody, and is not sent.
+    assert batch.token_ids[1:].tolist() == [1, 2, 3]
+    assert batch.parent[1:].tolist() == [0, 1, 0]
+    assert out.score[0, 1:4].tolist() == pytest.approx([1.0, 1.0, 0.4])
+    assert plan.predicted[0] == pytest.approx(0.75 + 0.6)
+
+
+def test_a_drafter_that_ends_early_leaves_its_places_to_nobody() -> None:
+    """Of 6 nodes announced, 2 of the cache's and 3 of the drafter's, which makes 1 of them."""
+    cache = [(1, 0, 0.5), (2, 1, 0.25), (1, 2, 0.1), (1, 3, 0.05)]
+    source, drafter, rows, _ = build(cache, [(3, 0, 0.9), (2, 1, 0.8), (1, 2, 0.7)], MOST)
+    source.peek(rows, [0], out := DraftTree(1, MOST))
+    assert out.score[0, 1:6].tolist() == pytest.approx([0.5, 0.45, 0.4, 0.35, 0.25])
+    assert drafter.share.tolist() == [0.5]
+    drafter.most = 2
+    batch, plan = filled(source, rows, out, 6)
+    assert batch.token_ids[1:].tolist() == [1, 2, 3] and plan.num_nodes[0] == 4
+    assert plan.predicted[0] == pytest.approx(0.75 + 0.5 * 0.9)
 
 
 def test_the_estimate_learns_what_the_drafter_alone_would_have_had_accepted() -> None:
     source, drafter, rows, _ = build([(1, 0, 0.9), (2, 1, 0.9)], [(3, 0, 0.8), (1, 1, 0.5)], MOST)
     out = DraftTree(1, MOST)
     source.peek(rows, [0], out)
-    seen = []
-    drafter.estimate = type(
-        "Spy", (), {"observe": lambda _, *args: seen.append([arg.tolist() for arg in args[:3]])}
-    )()
-    batch = filled(source, rows, out, 4)
-    plan, result = Plan(1), VerifyResult(1, MOST)
-    plan.start([0])
-    plan.source[0], plan.num_nodes[0] = 0, 4
+    batch, plan = filled(source, rows, out, 4)
+    result = VerifyResult(1, MOST)
     result.clear(1)
     result.num_accepted[0], result.token_ids[0, :3] = 2, [3, 1, 2]
     source.observe(rows, plan, batch, result)
-    assert seen == [[[0], [3], [2]]]
+    assert drafter.learned == [[[0], [2]]]
 
 
 def test_a_union_needs_a_source_of_each_kind() -> None:

@@ -23,9 +23,11 @@ from hvdx import (
 from hvdx.draft.eagle import EagleSource
 from hvdx.request import SpeculationParams
 from hvdx.trace import TraceError, Traces, read_traces
+from hvdx.trace.recorded import write_tree
 from hvdx.trace.recorder import About
 from hvdx.trace.signals import confidence
 from hvdx.train.answers import AnswerSettings, capture_answers, choose_prompts
+from hvdx.tree import DraftTree
 
 PARAMS = SamplingParams(temperature=0.0, max_tokens=8, ignore_eos=True)
 
@@ -81,13 +83,42 @@ def test_what_is_recorded_of_a_request(traces: Traces) -> None:
         assert trees is not None
         # Only a prompt of one token leaves the drafter without anything to read.
         first = 1 if one.prompt_ids.size == 1 else 0
-        assert (trees.num_nodes[first:] == shape["total"] - 1).all()
-        children = trees.parent[first:, :1] == 0
-        hits = (trees.parent[first:] == 0) & (
-            trees.token_ids[first:] == one.output_ids[first:, None]
-        )
-        assert children.all()
-        np.testing.assert_array_equal(hits.any(1), trees.accepted[first:] > 0)
+        assert (trees.num_nodes[first:] >= shape["total"] - 1).all()
+        assert (trees.num_nodes[first:] > shape["total"] - 1).any()
+        for position in range(first, one.output_ids.size):
+            whole = DraftTree(1, shape["total"])
+            write_tree(trees, position, 0, shape["total"], whole)
+            assert whole.num_nodes[0] == shape["total"] and whole.parent[0, 1] == 0
+            hits = (whole.parent[0] == 0) & (whole.token_ids[0] == one.output_ids[position])
+            assert hits.any() == (trees.accepted[position] > 0)
+
+
+def test_recorded_trees_hold_what_is_kept_wherever_they_end(
+    engine: Engine, traces: Traces, tmp_path: Path
+) -> None:
+    """Trees drafted to fewer levels or nodes are found among the nodes of the recorded ones."""
+    assert traces.meta.drafter is not None and traces.meta.drafter["ends_early"]
+    whole = traces.meta.drafter["shape"]
+    before = engine.spec
+    for levels, total in ((1, whole["total"]), (2, whole["total"]), (2, 4)):
+        shape = {"eagle_depth": levels, "eagle_total": total}
+        engine.respec(SpecConfig(sources=("eagle3",), policy="first", **shape))
+        with engine.capture(tmp_path / f"{levels} {total}", with_drafter=True):
+            for one in traces.requests:
+                params = SamplingParams(temperature=0.0, max_tokens=one.limit)
+                engine.generate(one.prompt_ids.tolist(), params)
+        shallow = read_traces(tmp_path / f"{levels} {total}")
+        for one, other in zip(traces.requests, shallow.requests, strict=True):
+            assert one.trees is not None and other.trees is not None
+            for position in range(one.output_ids.size):
+                found = [DraftTree(1, total), DraftTree(1, total)]
+                write_tree(one.trees, position, 0, total, found[0], levels)
+                write_tree(other.trees, position, 0, total, found[1])
+                size = int(found[0].num_nodes[0])
+                for name in ("num_nodes", "token_ids", "parent", "depth"):
+                    a, b = (getattr(tree, name)[0] for tree in found)
+                    np.testing.assert_array_equal(np.ravel(a)[:size], np.ravel(b)[:size])
+    engine.respec(before)
 
 
 def test_what_is_left_out(engine: Engine, tmp_path: Path) -> None:

@@ -134,6 +134,13 @@ DAMAGE: list[tuple[Callable[[Path], Any], str]] = [
         ),
         "drafter.head",
     ),
+    (
+        lambda folder: change_meta(
+            folder,
+            drafter={"shape": {"total": 3, "depth": 1, "top_k": 1}, "head": {}, "ends_early": "no"},
+        ),
+        "drafter.ends_early",
+    ),
     (lambda folder: change_meta(folder, max_model_len=4), "longer than its limit"),
     (lambda folder: request_paths(folder)[0].unlink(), "holds no outputs"),
     (lambda folder: request_paths(folder)[0].write_bytes(b""), "is damaged"),

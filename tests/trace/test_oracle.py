@@ -22,6 +22,7 @@ from hvdx.tree import is_chain
 COSTS = {
     "cheap drafter": CycleCost.linear(node_us=60.0, draft_us={"eagle3": 150.0}, lag_us=20.0),
     "dear drafter": CycleCost.linear(node_us=150.0, draft_us={"eagle3": 900.0}, lag_us=1.0),
+    "dear levels": CycleCost.linear(node_us=30.0, draft_us={"eagle3": 50.0}, level_us=150.0),
     "dear trees": CycleCost.linear(
         node_us=5.0, tree_node_us=80.0, context_us=3.0, draft_us={"eagle3": 90.0}, lag_us=9.0
     ),
@@ -48,8 +49,8 @@ def first(request: TracedRequest, size: int) -> TracedRequest:
     )
 
 
-Sent = tuple[str | None, int, int, bool]
-"""Source, nodes, emitted tokens, and whether the draft branched."""
+Sent = tuple[str | None, int, int, bool, int, bool]
+"""Source, nodes, emitted tokens, whether the draft branched, its levels, whether it was whole."""
 
 
 class Trials:
@@ -57,6 +58,8 @@ class Trials:
 
     def __init__(self, traces: Traces, spec: SpecConfig) -> None:
         self._replayer = Replayer(traces, spec, None)
+        self._drafter: Any = self._replayer.panel.source("eagle3")
+        self._shape = self._drafter.shape
         self._names = (None, *spec.sources)
         self._most = spec.max_draft_tokens + 1
         self._found: dict[tuple[str, int], list[Sent]] = {}
@@ -73,13 +76,20 @@ class Trials:
     def at(self, request: TracedRequest, position: int) -> list[Sent]:
         key = request.request_id, position
         if key not in self._found:
-            pairs = [(source, nodes) for source in (0, 1) for nodes in range(2, self._most + 1)]
-            tried = [self._try(request, position, *pair) for pair in [(-1, 1), *pairs]]
+            sizes = range(2, self._most + 1)
+            sent = [(-1, 1, 0), *((0, nodes, 0) for nodes in sizes)]
+            sent += [(1, n, levels) for n in sizes for levels in range(1, self._shape.depth + 1)]
+            tried = [self._try(request, position, *one) for one in sent]
             self._found[key] = [one for one in tried if one is not None]
         return self._found[key]
 
-    def _try(self, request: TracedRequest, position: int, source: int, nodes: int) -> Sent | None:
-        """Send so many nodes of a source at one position, and nothing elsewhere."""
+    def _try(
+        self, request: TracedRequest, position: int, source: int, nodes: int, levels: int
+    ) -> Sent | None:
+        """Send so many nodes of a source at one position, and nothing elsewhere.
+
+        levels: after which the drafter ends, 0 where it is not asked
+        """
         live, legal = self._replayer, []
 
         def choose(request: TracedRequest, now: int) -> None:
@@ -89,9 +99,13 @@ class Trials:
                     live.plan.source[0], live.plan.num_nodes[0] = source, nodes
 
         self._is_tree = False
+        self._drafter.shape = replace(self._shape, depth=levels or self._shape.depth)
         cycles = live.run(request, choose).cycles
         (cycle,) = cycles[cycles["start"] == position]
-        found = self._names[source + 1], nodes, int(cycle["emitted"]), self._is_tree
+        sent, gain, is_whole = int(cycle["num_nodes"]), int(cycle["emitted"]), not levels
+        assert self._drafter._drafting.take_work().num_levels <= levels
+        is_whole |= levels == self._shape.depth
+        found = self._names[source + 1], sent, gain, self._is_tree, self._drafter._levels, is_whole
         return found if legal[0] else None
 
 
@@ -106,11 +120,11 @@ def brute_force(
             return 0.0
         context, totals = request.prompt_ids.size - 1 + position, []
         actions = trials.at(request, position)
-        most = {name: nodes for name, nodes, _, _ in actions}  # they come shortest first
-        for name, nodes, emitted, is_tree in actions:
-            if whole and nodes < most[name]:
+        most = {one[0]: one[1] for one in actions if one[5]}  # they come shortest first
+        for name, nodes, emitted, is_tree, levels, is_whole in actions:
+            if whole and (nodes < most[name] or not is_whole):
                 continue
-            price = cycle_price(cost, name, nodes, context, context - read, is_tree=is_tree)
+            price = cycle_price(cost, name, nodes, levels, context, context - read, is_tree=is_tree)
             then = context if name == "eagle3" else read
             totals.append(price + best(position + emitted, then))
         return min(totals)
@@ -170,6 +184,9 @@ def test_no_policy_is_cheaper(traces: Traces, name: str, warm: bool) -> None:
 def test_the_chosen_cycles_can_be_run(traces: Traces) -> None:
     """Sending what the oracle chose brings what it said, at the price it said."""
     cost = COSTS["cheap drafter"]
+    assert traces.meta.drafter is not None
+    whole = traces.meta.drafter | {"ends_early": False}  # cycles do not say after which level
+    traces = replace(traces, meta=replace(traces.meta, drafter=whole))
     chosen = oracle(traces, SPEC, cost)
     assert {int(source) for one in chosen for source in one.cycles["source"]} == {-1, 0, 1}
     replayer = Replayer(traces, SPEC, cost)
@@ -188,6 +205,27 @@ def test_the_chosen_cycles_can_be_run(traces: Traces) -> None:
             np.testing.assert_array_equal(run.cycles[field], one.cycles[field])
         np.testing.assert_allclose(run.cycles["cost_us"], one.cycles["cost_us"], rtol=1e-5)
         assert run.identical
+
+
+def test_a_tree_of_fewer_nodes_than_were_recorded_is_no_larger_for_the_oracle(
+    traces: Traces,
+) -> None:
+    small = SPEC.model_copy(update={"eagle_total": 3})
+    cost = COSTS["dear trees"]
+    chosen, whole = oracle(traces, small, cost), oracle(traces, SPEC, cost)
+    for found, most in ((chosen, 3), (whole, 6)):
+        sent = [one.cycles["num_nodes"][one.cycles["source"] == 1].max() for one in found]
+        assert most - 3 < max(sent) <= most
+    assert total(chosen) > total(whole)
+    assert total(chosen) < total(oracle(traces, small, cost, whole=True))
+
+
+def test_ending_a_tree_where_the_rest_is_in_vain_is_cheaper(traces: Traces) -> None:
+    assert traces.meta.drafter is not None
+    whole = traces.meta.drafter | {"ends_early": False}
+    other = replace(traces, meta=replace(traces.meta, drafter=whole))
+    cost = COSTS["dear levels"]
+    assert total(oracle(traces, SPEC, cost)) < total(oracle(other, SPEC, cost))
 
 
 def test_a_table_without_the_drafter_is_refused(traces: Traces) -> None:

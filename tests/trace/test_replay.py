@@ -93,6 +93,42 @@ def test_every_policy_replays_as_it_runs(
     assert (accepted == 0) == (policy == "plain")
 
 
+DEAR_LEVELS = CycleCost.linear(draft_us={"eagle3": 30.0}, level_us=60.0)
+
+
+@pytest.mark.parametrize("sources", [("eagle3",), ("suffix", "eagle3")])
+def test_trees_that_end_early_replay_as_they_ran(
+    open_engine: Callable[..., Engine], traces: Traces, sources: tuple[str, ...], tmp_path: Path
+) -> None:
+    file = tmp_path / "cost.json"
+    file.write_text(json.dumps(DEAR_LEVELS.to_json()), encoding="utf-8")
+    spec = SpecConfig(sources=sources, policy="goodput")
+    with open_engine(suffix={"share": False}, cycle_cost=file) as engine:
+        live = run_live(engine, traces, spec, tmp_path / "live")
+    assert agree(live, traces, spec, cost=DEAR_LEVELS) > 20
+    ended = levels_of(traces, spec, DEAR_LEVELS)
+    assert {1, 2, 3} == {*ended}
+    whole = levels_of(flagless(traces), spec, DEAR_LEVELS)
+    assert sum(whole) / len(whole) > sum(ended) / len(ended)
+
+
+def levels_of(traces: Traces, spec: SpecConfig, cost: CycleCost) -> list[int]:
+    """Levels that were drafted in each cycle with a drafter, by what the cycles cost."""
+    found = []
+    for one in replay(traces, spec, cost):
+        cycles = one.cycles[one.cycles["source"] >= len(spec.sources) - 1]
+        drafting = cycles["cost_us"] - 1000.0 - 10.0 * cycles["num_nodes"]
+        found += [round(1 + (us - 30.0) / 60.0) for us in drafting.tolist()]
+    return found
+
+
+def flagless(traces: Traces) -> Traces:
+    """The traces as if the trees could not end early."""
+    assert traces.meta.drafter is not None
+    drafter = {key: value for key, value in traces.meta.drafter.items() if key != "ends_early"}
+    return replace(traces, meta=replace(traces.meta, drafter=drafter))
+
+
 def test_replay_is_live_with_a_warm_cache(
     open_engine: Callable[..., Engine], traces: Traces, tmp_path: Path
 ) -> None:
