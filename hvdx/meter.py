@@ -35,12 +35,12 @@ MOST_DRAFTED = 4
 RUNS, DRAFT_RUNS = 2, 4
 """Runs of a pass and of what the drafter does in a round, after one that warms up."""
 
-LEAST_ROUNDS, MOST_ROUNDS = 2, 6
-"""Rounds over all sizes. They end with one in which no time fell by more than `STEADY` of it."""
+LEAST_ROUNDS, MOST_ROUNDS = 3, 6
+"""Rounds over all sizes. They end with one that moved no time by more than `STEADY` of it."""
 
 STEADY = 0.03
 
-MOST_ROUNDS_S = 6.0
+MOST_ROUNDS_S = 10.0
 """Seconds after which no further round begins, once there were `LEAST_ROUNDS`."""
 
 MOST_S = 0.1
@@ -121,7 +121,7 @@ class Meter:
     def _passes_us(
         self, nodes: list[int], contexts: list[int]
     ) -> tuple[list[np.ndarray], list[np.ndarray]]:
-        """Least times of passes over chains and over trees, [C][M].
+        """Times of passes over chains and over trees, [C][M].
 
         All node counts are measured at the first context, trees at every other one of them; in
         between they take as much above chains. What a longer context adds is measured at a few.
@@ -280,20 +280,23 @@ class Meter:
 
 
 def steady(measure: Callable[[], Sequence[float]]) -> np.ndarray:
-    """Least time of every size, float64, over as many rounds as it takes until they stay.
+    """Median time of every size, float64, over as many rounds as it takes until they stay.
 
+    A choice weighs sizes against each other, so all have to be of the same kind of moment: the
+    least time of many would be that of a burst for one size, and of none for the next.
     measure: one round over all sizes, so that a disturbance does not hit all runs of one size
     """
-    least, began = np.asarray(measure(), np.float64), time.perf_counter()
-    for done in range(1, MOST_ROUNDS):
-        if done >= LEAST_ROUNDS and time.perf_counter() - began > MOST_ROUNDS_S:
+    began, rounds = time.perf_counter(), [np.asarray(measure(), np.float64)]
+    middle = rounds[0]
+    while len(rounds) < MOST_ROUNDS:
+        if len(rounds) >= LEAST_ROUNDS and time.perf_counter() - began > MOST_ROUNDS_S:
             break
-        found = np.minimum(least, measure())
-        stays = bool((found >= (1.0 - STEADY) * least).all())
-        least = found
-        if stays and done + 1 >= LEAST_ROUNDS:
+        rounds.append(np.asarray(measure(), np.float64))
+        before, middle = middle, np.median(rounds, axis=0)
+        stays = bool((np.abs(middle - before) <= STEADY * before).all())
+        if stays and len(rounds) >= LEAST_ROUNDS:
             break
-    return least
+    return middle
 
 
 def _wait(data: torch.Tensor) -> None:
@@ -311,7 +314,6 @@ def _rising(rows: Sequence[Sequence[float] | np.ndarray]) -> tuple[tuple[float, 
 def _rising_us(us: np.ndarray) -> np.ndarray:
     """Times by growing work along the last axis, each at most that of more work.
 
-    A disturbance makes a run slower, never quicker: so the quickest of all that do as much or more
-    comes nearest to the truth.
+    More work takes no less time, so where it seems to, the less work was disturbed.
     """
     return np.minimum.accumulate(us[..., ::-1], axis=-1)[..., ::-1]

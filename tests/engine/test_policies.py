@@ -14,7 +14,7 @@ import pytest
 
 from hvdx import ConfigError, Engine, RequestError, SamplingParams, SpecConfig
 from hvdx.batch import VerifyBatch
-from hvdx.meter import Meter
+from hvdx.meter import MOST_ROUNDS, Meter
 from hvdx.policy import POLICIES, REASON, REASONS, CycleCost
 from hvdx.request import SpeculationParams
 from hvdx.testing import tiny_checkpoint, tiny_drafter
@@ -298,11 +298,11 @@ def test_a_disturbance_while_costs_are_measured_makes_nothing_else_dear(
     assert [found[n] for n in (1, 2, 3, 8)] == [1000 + 10 * n + context for n in (1, 2, 3, 8)]
 
 
-@pytest.mark.parametrize("busy", [[1.5], [2.0, 1.3], [1.0, 1.5], [2.0, 1.5, 1.2, 1.0]])
+@pytest.mark.parametrize("busy", [[1.5], [2.0, 1.3], [1.0, 1.5], [0.6, 1.5]])
 def test_costs_are_measured_until_they_stay(
     checkpoint: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, busy: list[float]
 ) -> None:
-    """Whole rounds are slow, by these factors; sizes below eight nodes in no round."""
+    """Some rounds are slow or quick, by these factors, but for sizes below eight nodes."""
     monkeypatch.setenv("HVDX_CACHE", str(tmp_path))
     runs: Counter[tuple[object, ...]] = Counter()
 
@@ -320,7 +320,7 @@ def test_costs_are_measured_until_they_stay(
     context = cost.contexts[0]
     assert list(cost.chain_us[0]) == [1000 + 10 * n + context for n in cost.nodes]
     assert cost.tree_us == cost.chain_us
-    assert max(runs.values()) <= len(busy) + 2
+    assert max(runs.values()) <= MOST_ROUNDS
 
 
 def test_costs_are_not_measured_unless_somebody_asks(

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from hvdx.config import SpecConfig
 from hvdx.errors import ConfigError
+from hvdx.meter import LEAST_ROUNDS, MOST_ROUNDS, steady
 from hvdx.policy import CycleCost, PolicyContext
 from hvdx.policy.account import (
     attention_at,
@@ -134,3 +135,32 @@ def test_a_linear_table_is_what_it_says() -> None:
 
 def test_one_point_is_a_constant() -> None:
     assert line(7, (3,), np.array([5.0])) == 5.0
+
+
+def rounds_of(times: list[list[float]]) -> tuple[list[float], int]:
+    """What `steady` makes of rounds that come one after another, and how many it asked for."""
+    asked = iter(times)
+    found = steady(lambda: next(asked)).tolist()
+    return found, len(times) - len(list(asked))
+
+
+def test_neither_a_busy_moment_nor_a_burst_moves_one_size() -> None:
+    calm = [100.0, 110.0, 150.0]
+    for moment in (60.0, 300.0):
+        disturbed = [[*calm] for _ in range(MOST_ROUNDS)]
+        disturbed[0][0] = disturbed[2][1] = disturbed[4][2] = moment
+        found, _ = rounds_of(disturbed)
+        assert found == pytest.approx(calm)
+
+
+def test_rounds_end_when_the_times_stay() -> None:
+    assert rounds_of([[100.0, 200.0]] * 9) == ([100.0, 200.0], LEAST_ROUNDS)
+    drifting = [[100.0 * 1.2**turn] for turn in range(9)]
+    _, count = rounds_of(drifting)
+    assert count == MOST_ROUNDS
+
+
+def test_rounds_that_take_long_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hvdx.meter.MOST_ROUNDS_S", 0.0)
+    _, count = rounds_of([[100.0 * 1.2**turn] for turn in range(9)])
+    assert count == LEAST_ROUNDS
