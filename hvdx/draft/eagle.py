@@ -212,7 +212,8 @@ class EagleSource(DraftSource):
         if row_ids.size:
             assert self._tree is not None
             nodes = self._tree.num_nodes[row_ids]
-            self.estimate.observe(row_ids, nodes, accepted, self._tree, self._levels)
+            counts = accepted.astype(np.int64)
+            self.estimate.observe(row_ids, nodes, counts, self._tree, self._levels)
 
     def release(self, row: int) -> None:
         """The drafter's state of the row means nothing any more."""

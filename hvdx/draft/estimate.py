@@ -58,6 +58,7 @@ class DrafterEstimate:
         self._mean = np.array([whole, whole])
         # Decayed sums of each row: accepted, and expected by the figures of all rows.
         self._seen = np.zeros((num_rows, 2))
+        self.gains(np.zeros(1, np.int32))  # compiled now, not in a request
 
     def admit(self, row: int) -> None:
         """Another text is in the row."""

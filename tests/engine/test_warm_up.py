@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from hvdx import Engine
+from hvdx.policy import CycleCost
 from hvdx.stats import EngineStats
-from hvdx.testing import tiny_checkpoint
+from hvdx.testing import tiny_checkpoint, tiny_drafter
 
 FIRST_REQUESTS = """
 import sys
@@ -22,12 +26,12 @@ def compiled():
         for attribute, value in vars(module).items() if isinstance(value, Dispatcher)
     }
 
-spec = {"policy": "first", "sources": ("lookup", "random-tree")}
-with Engine.from_pretrained(sys.argv[1], spec=spec) as engine:
+spec = {"policy": sys.argv[2], "sources": sys.argv[3].split(",")}
+with Engine.from_pretrained(sys.argv[1], spec=spec, **eval(sys.argv[4])) as engine:
     before = compiled()
     for settings in ({"temperature": 0.0}, {"top_k": 4, "top_p": 0.9, "min_p": 0.01, "n": 2}):
         engine.generate(["ab ab ab", "xyz"], SamplingParams(seed=1, max_tokens=30, **settings))
-    assert engine.stats().sources["random-tree"].cycles > 0
+    assert engine.stats().sources[spec["sources"][-1]].cycles > 0
     after = compiled()
 assert len(before) > 10
 print({name for name in after if after[name] != before.get(name)} or "nothing")
@@ -36,8 +40,17 @@ print({name for name in after if after[name] != before.get(name)} or "nothing")
 other test has compiled them before."""
 
 
-def test_requests_compile_nothing(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", FIRST_REQUESTS, str(tiny_checkpoint(tmp_path))]
+@pytest.mark.parametrize(
+    ("policy", "sources"), [("first", "lookup,random-tree"), ("goodput", "suffix,eagle3")]
+)
+def test_requests_compile_nothing(tmp_path: Path, policy: str, sources: str) -> None:
+    path, settings = tiny_checkpoint(tmp_path / "target"), {}
+    if "eagle3" in sources:
+        cost = CycleCost.linear(draft_us={"eagle3": 1.0}, level_us=40.0)
+        (tmp_path / "cost.json").write_text(json.dumps(cost.to_json()), encoding="utf-8")
+        head = tiny_drafter(tmp_path / "head", path)
+        settings = {"drafter": str(head), "cycle_cost": str(tmp_path / "cost.json")}
+    command = [sys.executable, "-c", FIRST_REQUESTS, str(path), policy, sources, repr(settings)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == "nothing"
