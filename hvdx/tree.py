@@ -112,7 +112,7 @@ class Plan:
     level_price: float64 [R] accepted tokens that another level of the drafter must be expected to
         bring to all rows together, where the row's draft is the drafter's; 0: levels are no matter
     node_price: float64 [R] accepted tokens that a node must be expected to bring, of drafts that
-        are known only when the plan is made; 0: all nodes are sent
+        are known only once the plan is made; 0: all nodes are sent
     budget: most nodes, roots included, that `rows` may send together
     num_others: nodes that rows which are not listed send in the same cycle
     num_planned: how many of these rows are planned already; they stand behind `rows`

@@ -133,8 +133,8 @@ class DraftSource(Protocol):
     def peek(self, rows: Rows, active: Sequence[int], out: DraftTree) -> None:
         """Write a candidate for every active row, at most `rows.room[row]` nodes, root included.
 
-        `out` comes with no draft for any row and the payoff NaN. What is written fixes the sizes of
-        the batch. A payoff that stays NaN becomes the sum of scores.
+        `out` comes with no draft for any row and the payoff NaN. What is written bounds the sizes
+        of the batch. A payoff that stays NaN becomes the sum of scores.
         """
 
     def draft(self, source: int, tree: DraftTree, plan: Plan) -> None:

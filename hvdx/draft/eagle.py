@@ -207,13 +207,12 @@ class EagleSource(DraftSource):
     def learn(self, row_ids: np.ndarray, accepted: np.ndarray) -> None:
         """Learn how far the target followed the trees of this cycle.
 
-        row_ids: int [A] rows that were drafted for; accepted: int [A] tokens of their trees
+        row_ids: int [A] rows that were drafted for; accepted: int32 [A] tokens of their trees
         """
         if row_ids.size:
             assert self._tree is not None
             nodes = self._tree.num_nodes[row_ids]
-            counts = accepted.astype(np.int64)
-            self.estimate.observe(row_ids, nodes, counts, self._tree, self._levels)
+            self.estimate.observe(row_ids, nodes, accepted, self._tree, self._levels)
 
     def release(self, row: int) -> None:
         """The drafter's state of the row means nothing any more."""

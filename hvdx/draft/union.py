@@ -36,7 +36,7 @@ class DrafterSource(Protocol):
         """Accepted tokens to expect of the drafts of these rows alone, float64 [A]."""
 
     def learn(self, row_ids: np.ndarray, accepted: np.ndarray) -> None:
-        """Learn how far the target followed the drafts of these rows, int [A] tokens."""
+        """Learn how far the target followed the drafts of these rows, int32 [A] tokens."""
 
 
 class UnionSource(DraftSource):
@@ -91,7 +91,7 @@ class UnionSource(DraftSource):
         if not count or not own.size:
             return
         row_ids, drafted = batch.row_ids[own], self._drafted
-        followed = np.zeros(own.size, np.int64)
+        followed = np.zeros(own.size, np.int32)
         _follow(
             row_ids,
             result.token_ids[own],

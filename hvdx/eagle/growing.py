@@ -75,7 +75,7 @@ class HostDrafter(DrafterRows):
         super().__init__(config, num_rows, block_size, window)
         self.target_ids = target_ids
         # Memory of trees, by rows, branches and levels.
-        self._trees: dict[tuple[int, int, int], tuple[Candidates, Beam, Ahead, Ending]] = {}
+        self._trees: dict[tuple[int, int, int], tuple[Candidates, Beam, Ahead]] = {}
         warm_up()
 
     @abstractmethod
@@ -113,8 +113,7 @@ class HostDrafter(DrafterRows):
             return 0
         assert ending is None or chosen.size == ending.price.size
         top_k = min(top_k, self.target_ids.size)
-        if ending is None:
-            ending = self._memory(chosen.size, top_k, depth)[3]
+        ending = ending or never(chosen.size, depth)
         levels, found = self._grow(rows, chosen, nodes, depth, top_k, ending)
         fields = (out.token_ids, out.parent, out.depth, out.score, out.num_nodes)
         rerank(num_candidates(top_k, levels), nodes, ending.least, found, chosen, *fields)
@@ -130,7 +129,7 @@ class HostDrafter(DrafterRows):
         ending: Ending,
     ) -> tuple[int, Candidates]:
         """Expand trees level by level; return how many there are, and the candidates."""
-        found, beam, ahead, _ = self._memory(row_ids.size, top_k, depth)
+        found, beam, ahead = self._memory(row_ids.size, top_k, depth)
         memory = (found, beam, ahead, ending)
         growth = self.begin(rows, row_ids, levels=depth - 1, places=top_k, top_k=top_k)
         level, num_rows = 0, row_ids.size
@@ -147,11 +146,9 @@ class HostDrafter(DrafterRows):
                 ahead.sees[: count * seen].reshape(num_rows, width, seen),
             )
 
-    def _memory(
-        self, num_rows: int, top_k: int, depth: int
-    ) -> tuple[Candidates, Beam, Ahead, Ending]:
+    def _memory(self, num_rows: int, top_k: int, depth: int) -> tuple[Candidates, Beam, Ahead]:
         """Where trees grow; the same memory for the next ones of as many rows."""
         key = (num_rows, top_k, depth)
         if key not in self._trees:
-            self._trees[key] = (*new_tree(*key), new_ahead(*key), never(num_rows, depth))
+            self._trees[key] = (*new_tree(*key), new_ahead(*key))
         return self._trees[key]

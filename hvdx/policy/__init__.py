@@ -8,8 +8,6 @@ from __future__ import annotations
 from hvdx.plugins import resolve_plugin
 from hvdx.policy.base import REASON, REASONS, PolicyContext, SelectionPolicy
 from hvdx.policy.cost import CycleCost
-from hvdx.rows import Rows
-from hvdx.tree import DraftTree, Plan
 
 __all__ = [
     "POLICIES",
@@ -47,16 +45,8 @@ def load_policy(name: str, context: PolicyContext) -> SelectionPolicy:
     See `needs_cost` for what the context must hold.
     """
     policy: SelectionPolicy = resolve_plugin(POLICIES, name, "policy=")(context)
-    _warm_up(policy, context)
+    policy.plan(*context.nothing())  # compiled now, not in a request
     return policy
-
-
-def _warm_up(policy: SelectionPolicy, context: PolicyContext) -> None:
-    """Let a policy plan nothing, so that no request waits until it is compiled."""
-    count = context.num_rows
-    plan, rows = Plan(count), Rows(count, 2, 1)
-    plan.start([0])
-    policy.plan([DraftTree(count, context.max_nodes) for _ in context.sources], rows, plan)
 
 
 def needs_cost(name: str) -> bool:

@@ -33,11 +33,9 @@ class Account:
 
     def __init__(self, context: PolicyContext) -> None:
         self._frame = Frame(context)
-        plan, rows = Plan(context.num_rows), Rows(context.num_rows, 2, 1)
-        plan.start([0])
-        nothing = [DraftTree(context.num_rows, context.max_nodes) for _ in context.sources]
-        self.note(nothing, rows, plan)  # compiled now, not in a request
-        self.note_cost(nothing, rows, plan)
+        nothing = context.nothing()
+        self.note(*nothing)  # compiled now, not in a request
+        self.note_cost(*nothing)
 
     def note(self, candidates: Sequence[DraftTree], rows: Rows, out: Plan) -> None:
         """Fill `out.predicted` and, where costs are known, `out.cost_us`, for `out.rows`."""

@@ -79,6 +79,13 @@ class PolicyContext:
     cost: CycleCost | None = None
     drafter_lag: Callable[[int], int] = _no_lag
 
+    def nothing(self) -> tuple[list[DraftTree], Rows, Plan]:
+        """Candidates without drafts, rows, and a plan of one of them, to compile plans with."""
+        plan = Plan(self.num_rows)
+        plan.start([0])
+        trees = [DraftTree(self.num_rows, self.max_nodes) for _ in self.sources]
+        return trees, Rows(self.num_rows, 2, 1), plan
+
 
 class SelectionPolicy(Protocol):
     """Chooses per row among the sources' candidates, within the verify budget.

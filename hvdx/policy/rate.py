@@ -28,7 +28,7 @@ from hvdx.policy.account import (
     serve_others,
 )
 from hvdx.policy.base import REASON
-from hvdx.policy.stated import expected_of, explain_no_drafts, price_drafting
+from hvdx.policy.stated import expected_of, explain_no_drafts, price_drafting, serve_plan
 from hvdx.suffix.pointers import (
     float32_view,
     float64_view,
@@ -166,12 +166,7 @@ def look_again(frame: np.ndarray, best_rate: float) -> float:
     active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
     choice = int64_view(frame[at.BEST_CHOICE], num_rows)
     nodes = int64_view(frame[at.BEST_NODES], num_rows)
-    serve_others(frame)
-    total, expected = np.int64(0), base_tokens(frame)
-    for row in active:
-        serve(frame, row, choice[row], nodes[row], 1)
-        total += nodes[row]
-        expected += expected_of(frame, row, choice[row], nodes[row])
+    total, expected = serve_plan(frame, choice, nodes)
     for row in active:
         serve(frame, row, choice[row], nodes[row], -1)
         total -= nodes[row]
@@ -246,6 +241,7 @@ def plan_best(frame: np.ndarray) -> None:
         predicted[row] = expected_of(frame, row, chosen, nodes)
         if chosen >= 0:
             reason[row] = REASON.union if chosen == union else REASON.best_rate
-    explain_no_drafts(frame, rate)
-    price_drafting(frame, rate)
+    total, expected = serve_plan(frame, source, num_nodes)
+    explain_no_drafts(frame, total, expected, rate)
+    price_drafting(frame, total, rate)
     record_cost(frame)

@@ -1,9 +1,11 @@
-"""What a plan states of its rows beside the choice: reasons, and what drafting must bring.
+"""What a plan promises, and states of its rows: reasons, and what drafting must bring.
 
 Everything is read and written through a frame (`hvdx.policy.frame`).
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 from numba import njit
@@ -39,6 +41,21 @@ def expected_of(frame: np.ndarray, row: int, source: int, nodes: int) -> float:
 
 
 @njit(cache=True)
+def serve_plan(frame: np.ndarray, source: np.ndarray, nodes: np.ndarray) -> Any:
+    """Serve a plan beside what others planned; return its nodes and the tokens to expect.
+
+    source, nodes: int [R]; candidates were read
+    """
+    serve_others(frame)
+    total, expected = np.int64(0), base_tokens(frame)
+    for row in int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE]):
+        serve(frame, row, source[row], nodes[row], 1)
+        total += nodes[row]
+        expected += expected_of(frame, row, source[row], nodes[row])
+    return total, expected
+
+
+@njit(cache=True)
 def pays_beyond(frame: np.ndarray, row: int, total: int, expected: float, rate: float) -> bool:
     """Whether a draft of a row that has none would raise the rate if the budget held it.
 
@@ -60,19 +77,12 @@ def pays_beyond(frame: np.ndarray, row: int, total: int, expected: float, rate: 
 
 
 @njit(cache=True)
-def explain_no_drafts(frame: np.ndarray, rate: float) -> None:
-    """Say of the rows that get nothing why. rate: of the best plan, which is what is served now."""
+def explain_no_drafts(frame: np.ndarray, total: int, expected: float, rate: float) -> None:
+    """Say of the rows that get nothing why; arguments as for `pays_beyond`."""
     num_rows = frame[at.NUM_ROWS]
     active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
     source = int8_view(frame[at.SOURCE], num_rows)
-    nodes = int32_view(frame[at.NODES], num_rows)
     reason = int8_view(frame[at.REASON_OF], num_rows)
-    serve_others(frame)
-    total, expected = np.int64(0), base_tokens(frame)
-    for row in active:
-        serve(frame, row, source[row], nodes[row], 1)
-        total += nodes[row]
-        expected += expected_of(frame, row, source[row], nodes[row])
     for row in active:
         if source[row] >= 0:
             continue
@@ -86,14 +96,11 @@ def explain_no_drafts(frame: np.ndarray, rate: float) -> None:
 
 
 @njit(cache=True)
-def node_us(frame: np.ndarray) -> float:
-    """Time of the target for a node of the plan beyond the rows' own, on the mean; it is served."""
+def node_us(frame: np.ndarray, total: int) -> float:
+    """Time of the target for a node beyond the rows' own, on the mean; total: nodes served."""
     active = int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE])
-    nodes = int32_view(frame[at.NODES], frame[at.NUM_ROWS])
-    roots = active.size + frame[at.NUM_OTHERS]
-    total, roots_us = np.int64(0), bare_at(frame, at.BARE_CHAIN_US, roots)
+    roots_us = bare_at(frame, at.BARE_CHAIN_US, active.size + frame[at.NUM_OTHERS])
     for row in active:
-        total += nodes[row]
         roots_us += chain_attention(frame, row, 1)
     return max(pass_us(frame, total) - roots_us, 0.0) / max(total - active.size, 1)
 
@@ -108,18 +115,18 @@ def level_us(frame: np.ndarray, source: int) -> float:
 
 
 @njit(cache=True)
-def price_drafting(frame: np.ndarray, rate: float) -> None:
+def price_drafting(frame: np.ndarray, total: int, rate: float) -> None:
     """Say what another level of a drafter's pass, and a node of its tree, must bring to be worth
     their time, for rows that get a draft of it.
 
-    rate: of the plan, which is what is served
+    total, rate: nodes of the plan, which is what is served, and its rate
     """
     num_rows = frame[at.NUM_ROWS]
     source = int8_view(frame[at.SOURCE], num_rows)
     level_price = float64_view(frame[at.LEVEL_PRICE], num_rows)
     node_price = float64_view(frame[at.NODE_PRICE], num_rows)
     drafts = uint8_view(frame[at.DRAFTS], frame[at.NUM_SOURCES])
-    one_us = node_us(frame)
+    one_us = node_us(frame, total)
     for row in int32_view(frame[at.ACTIVE], frame[at.NUM_ACTIVE]):
         level_price[row] = node_price[row] = 0.0
         if source[row] >= 0 and drafts[source[row]]:

@@ -106,6 +106,7 @@ class _Search:
         self._tables = cost.tables(spec.sources, 1, self._nodes)
         self._drafter = spec.sources.index(drafter) if drafter else -1
         self._ready_us, self._window, self._most = np.zeros(self._nodes + 1), 0, 0
+        self._ends_early, self._depth = False, 0
         self._draft_us: dict[int, np.ndarray] = {}  # by levels
         if drafter and drafting:
             context, recorded = drafting
