@@ -10,6 +10,9 @@ from hvdx.predictor.tree_model import TreeModel
 TOLERANCE = 1e-12
 """Largest difference between two forms of a model, accepted tokens."""
 
+LIGHTGBM_ZERO = float(np.float32(1e-35))
+"""LightGBM takes numbers of this size for 0 when it predicts, though it splits there."""
+
 NUM_PROBES = 12_000
 NUM_KEPT = 64
 """Rows that are compared when a model is compiled, and those kept to compare when it is loaded."""
@@ -38,6 +41,7 @@ def probe_rows(model: TreeModel, low: np.ndarray, high: np.ndarray, seed: int) -
             chosen = random.choice(np.concatenate(ends), NUM_PROBES)
             rows[:, index] = np.where(random.random(NUM_PROBES) < 0.5, chosen, rows[:, index])
     rows = rows.astype(np.float32).astype(np.float64)
+    rows[np.abs(rows) <= LIGHTGBM_ZERO] = 0.0
     lacks = random.random(rows.shape) < 0.5
     lacks[::6] = False
     rows.view(np.int64)[lacks] = MISSING

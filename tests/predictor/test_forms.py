@@ -123,6 +123,27 @@ def test_a_model_that_never_saw_a_missing_value(form: str, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("form", FORMS)
+def test_a_model_that_splits_at_either_side_of_zero(form: str, tmp_path: Path) -> None:
+    """LightGBM's thresholds there are its smallest number, which it reads as 0 when it predicts."""
+    import lightgbm
+
+    features = np.random.default_rng(1).integers(-1, 2, (2000, NUM_FEATURES)).astype(float)
+    options = {"objective": "regression", "num_leaves": 7, "verbose": -1, "num_threads": 1}
+    label = np.sign(features[:, :3]) @ np.array([1.0, 3.0, 9.0])
+    names = [f"f{k}" for k in range(NUM_FEATURES)]
+    data = lightgbm.Dataset(features, label, feature_name=names)
+    lightgbm.train(options, data, 10).save_model(str(tmp_path / "model.txt"))
+    made = Forms(tmp_path / "model.txt", tmp_path / "c")
+    at = made.model.trees.threshold
+    assert ((at < 0) & (at > -1e-30)).any() and ((at > 0) & (at < 1e-30)).any()
+    bound = np.ones(NUM_FEATURES)
+    probes = probe_rows(made.model, -bound, bound, seed=0)
+    assert (probes == 0).any()
+    expected = lightgbm_prediction(tmp_path / "model.txt", probes)
+    assert np.abs(predict_rows(made.address(form), probes) - expected).max() <= 1e-12
+
+
+@pytest.mark.parametrize("form", FORMS)
 def test_a_model_without_any_split(form: str, tmp_path: Path) -> None:
     import lightgbm
 
