@@ -32,7 +32,10 @@ ConfigFile = Annotated[
 
 
 def train(
-    traces: TraceFolder,
+    traces: Annotated[
+        list[Path],
+        typer.Argument(metavar="TRACES...", help="Traces, or samples that a training left."),
+    ],
     save_to: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="New folder.")],
     config: ConfigFile = None,
     split: Annotated[str, typer.Option(help="Requests to take: test, train or all.")] = "train",
@@ -101,11 +104,11 @@ def evaluate(
         raise HvdxError(f"{traces} holds samples, not traces; leave --policy away.")
     at = policy or "plain"
     every = {"policies": (at,), "explore": 0.0}
-    samples = read_samples(traces, settings.model_copy(update=every), split)
+    samples = read_samples([traces], settings.model_copy(update=every), split)
     report: dict[str, Any] = {"predictor": predictor.name, "split": split, "policy": at}
     report |= measure(model, samples)
     if without is not None:
-        others = read_samples(without, settings, "train")
+        others = read_samples([without], settings, "train")
         with working("training without each data set"):
             report["leave_one_out"] = leave_one_out(
                 samples, others, settings, model.model.num_trees
@@ -133,30 +136,36 @@ def compile_model(
     )
 
 
-def read_samples(path: Path, settings: TrainSettings, split: str) -> Samples:
-    """Samples from a file, or from a replay of traces; those of one split or of all."""
+def read_samples(paths: list[Path], settings: TrainSettings, split: str) -> Samples:
+    """Samples from one file, or from a replay of traces; those of one split or of all."""
     from hvdx import HvdxError
     from hvdx.predictor.samples import load_samples
 
     if split not in ("train", "test", "all"):
         raise HvdxError(f"--split {split!r} is not known; give test, train or all.")
-    samples = load_samples(path) if path.is_file() else _replayed(path, settings)
+    is_file = any(path.is_file() for path in paths)
+    if is_file and len(paths) > 1:
+        raise HvdxError("Samples are given with something else; give one samples file, or traces.")
+    samples = load_samples(paths[0]) if is_file else _replayed(paths, settings)
     if split == "all":
         return samples
     chosen = samples.of_request("split") == split
     if len(samples) and not chosen.any():
         there = ", ".join(sorted({str(name) for name in samples.of_request("split")}))
-        raise HvdxError(f"{path} has no draft of split {split}, only of {there}; give --split.")
+        names = ", ".join(str(path) for path in paths)
+        raise HvdxError(f"{names} has no draft of split {split}, only of {there}; give --split.")
     return samples.take(chosen)
 
 
-def _replayed(folder: Path, settings: TrainSettings) -> Samples:
+def _replayed(folders: list[Path], settings: TrainSettings) -> Samples:
     from hvdx.predictor.replayed import samples_from
     from hvdx.trace import read_traces
 
-    traces = read_traces(folder)
+    captures = [read_traces(folder) for folder in folders]
     with bar("requests") as advance:
-        return samples_from(traces, settings, lambda done, count: advance(done, count, "requests"))
+        return samples_from(
+            captures, settings, lambda done, count: advance(done, count, "requests")
+        )
 
 
 def _print(title: str, report: dict[str, Any], left_out: list[dict[str, Any]]) -> None:

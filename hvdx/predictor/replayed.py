@@ -2,32 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
+import numpy as np
+
 from hvdx.config import SpecConfig
+from hvdx.errors import PredictorError
 from hvdx.policy import CycleCost
 from hvdx.predictor.documents import documents
 from hvdx.predictor.manifest import Target
 from hvdx.predictor.samples import Collector, Progress, RequestInfo, Samples
 from hvdx.predictor.settings import THRESHOLD, TrainSettings
-from hvdx.trace import Decision, Traces, replay
+from hvdx.trace import Decision, TracedRequest, Traces, replay
 
 CACHES = {"cold": (False,), "warm": (True,), "both": (False, True)}
 
 
 def samples_from(
-    traces: Traces, settings: TrainSettings, progress: Progress = lambda done, count: None
+    captures: Sequence[Traces],
+    settings: TrainSettings,
+    progress: Progress = lambda done, count: None,
 ) -> Samples:
     """Every draft that policies with some chance in them come across, and what came of it.
 
     They are those of the settings, with the suffix source and, if the traces hold its drafts,
     the drafter; they weigh cycles by the traces' own costs. A draft whose end the trace does not
     show is counted and left out.
-    Errors: TraceError for traces that cannot be replayed; ConfigError for a bad policy or spec.
+    captures: traces of one model, each replayed by itself; one or more
+    Errors: TraceError for traces that cannot be replayed; ConfigError for a bad policy or spec;
+        PredictorError for traces of different tokenizers.
     """
-    specs, cost = [replay_spec(traces, settings, one) for one in settings.policies], _cost(traces)
-    index = {id(request): place for place, request in enumerate(traces.requests)}
+    target = _target(captures)
+    requests = [request for traces in captures for request in traces.requests]
+    first = np.cumsum([0, *(len(traces.requests) for traces in captures)])
     collector = Collector()
+    passes = [
+        (traces, int(place), policy, warm)
+        for traces, place in zip(captures, first, strict=False)
+        for policy in settings.policies
+        for warm in CACHES[settings.caches]
+    ]
+    done, total = 0, sum(len(traces.requests) for traces, *_ in passes)
+    for number, (traces, place, policy, warm) in enumerate(passes):
+        replay(
+            traces,
+            replay_spec(traces, settings, policy),
+            _cost(traces),
+            explore=settings.explore,
+            seed=settings.seed + number,
+            warm=warm,
+            on_decision=_taker(collector, traces, place),
+            progress=_after(progress, done, total),
+        )
+        done += len(traces.requests)
+    origin = _origin(captures, settings)
+    return collector.samples(_infos(requests), target=target, origin=origin)
+
+
+def _taker(collector: Collector, traces: Traces, first: int) -> Callable[[Decision], None]:
+    """Hands drafts of these traces, whose first request has the given number, to the collector."""
+    index = {id(request): place for place, request in enumerate(traces.requests, first)}
 
     def take(decision: Decision) -> None:
         collector.add(
@@ -38,21 +73,7 @@ def samples_from(
             decision.label,
         )
 
-    passes = [(spec, warm) for spec in specs for warm in CACHES[settings.caches]]
-    total = len(traces.requests)
-    for number, (spec, warm) in enumerate(passes):
-        replay(
-            traces,
-            spec,
-            cost,
-            explore=settings.explore,
-            seed=settings.seed + number,
-            warm=warm,
-            on_decision=take,
-            progress=_after(progress, number * total, len(passes) * total),
-        )
-    origin = _origin(traces, specs[0], settings)
-    return collector.samples(_requests(traces), target=_target(traces), origin=origin)
+    return take
 
 
 def _after(progress: Progress, before: int, total: int) -> Progress:
@@ -82,29 +103,47 @@ def _cost(traces: Traces) -> CycleCost | None:
     return None if traces.meta.cost is None else CycleCost.from_json(traces.meta.cost)
 
 
-def _requests(traces: Traces) -> list[RequestInfo]:
-    groups = documents([request.prompt_ids.tolist() for request in traces.requests])
+def _infos(requests: Sequence[TracedRequest]) -> list[RequestInfo]:
+    groups = documents([request.prompt_ids.tolist() for request in requests])
     return [
         RequestInfo(one.request_id, one.dataset, one.family, one.split, group)
-        for one, group in zip(traces.requests, groups.tolist(), strict=True)
+        for one, group in zip(requests, groups.tolist(), strict=True)
     ]
 
 
-def _target(traces: Traces) -> Target:
-    meta = traces.meta
-    return Target(meta.model, meta.model_fingerprint, meta.tokenizer_fingerprint, meta.vocab_size)
+def _target(captures: Sequence[Traces]) -> Target:
+    """The model that wrote the traces. Errors: PredictorError if another tokenizer was used."""
+    targets = [
+        Target(meta.model, meta.model_fingerprint, meta.tokenizer_fingerprint, meta.vocab_size)
+        for meta in (traces.meta for traces in captures)
+    ]
+    for one in targets:
+        if one.tokenizer != targets[0].tokenizer:
+            raise PredictorError(
+                f"The traces are of {targets[0].model} and {one.model}, whose tokenizers differ; "
+                "give traces of one model."
+            )
+    return targets[0]
 
 
-def _origin(traces: Traces, spec: SpecConfig, settings: TrainSettings) -> dict[str, Any]:
+def _origin(captures: Sequence[Traces], settings: TrainSettings) -> dict[str, Any]:
     """What the card says of the traces and the replay."""
     return {
-        "model": traces.meta.model,
-        "dtype": traces.meta.dtype,
-        "drafter": traces.meta.drafter,
-        "captured_with": traces.meta.versions,
-        "output_tokens": traces.num_output,
+        "traces": [
+            {
+                "model": traces.meta.model,
+                "dtype": traces.meta.dtype,
+                "drafter": traces.meta.drafter,
+                "captured_with": traces.meta.versions,
+                "temperatures": sorted({float(one.temperature) for one in traces.requests}),
+                "output_tokens": traces.num_output,
+                "spec": replay_spec(traces, settings, settings.policies[0]).model_dump(
+                    mode="json", exclude={"policy"}
+                ),
+            }
+            for traces in captures
+        ],
         "replay": {
-            "spec": spec.model_dump(mode="json", exclude={"policy"}),
             "policies": settings.policies,
             "caches": settings.caches,
             "explore": settings.explore,

@@ -183,7 +183,7 @@ def table2(bench: Bench) -> Result:
             policies=(policy,), explore=0.0, caches="both", spec={**bench.config.drafting, **shape}
         )
         samples = samples_from(
-            bench.traces, settings, lambda *at, what=policy: bench.progress(f"table2 {what}", *at)
+            [bench.traces], settings, lambda *at, what=policy: bench.progress(f"table2 {what}", *at)
         )
         found = _worth(bench, samples)
         data[policy] = {"drafts": len(samples), "censored": samples.num_censored, **found}

@@ -85,7 +85,7 @@ def traces(folder: Path) -> Traces:
 
 @pytest.fixture(scope="module")
 def found(traces: Traces) -> Samples:
-    return samples_from(traces, SETTINGS)
+    return samples_from([traces], SETTINGS)
 
 
 def test_samples_say_where_they_come_from(found: Samples, traces: Traces, engine: Engine) -> None:
@@ -98,8 +98,9 @@ def test_samples_say_where_they_come_from(found: Samples, traces: Traces, engine
     assert documents[2] == documents[4] and len(set(documents)) == len(PROMPTS) - 1
     assert found.target is not None and engine.tokenizer is not None
     assert found.target.tokenizer == engine.tokenizer.fingerprint()
-    assert found.origin["replay"]["spec"]["sources"] == ["suffix"]
-    assert found.origin["output_tokens"] == traces.num_output
+    (origin,) = found.origin["traces"]
+    assert origin["spec"]["sources"] == ["suffix"] and origin["temperatures"] == [0.0]
+    assert origin["output_tokens"] == traces.num_output
 
 
 def test_samples_are_drafts_with_their_features_and_labels(found: Samples) -> None:
@@ -115,7 +116,7 @@ def test_samples_are_drafts_with_their_features_and_labels(found: Samples) -> No
 def test_labels_are_what_a_policy_that_sends_every_draft_has_accepted(traces: Traces) -> None:
     """Without chance, cycles of the policy `suffix` and the labels are the same thing."""
     settings = TrainSettings(policies=("suffix",), explore=0.0, caches="cold", spec=SETTINGS.spec)
-    samples = samples_from(traces, settings)
+    samples = samples_from([traces], settings)
     spec = SpecConfig(sources=("suffix",), policy="suffix", max_draft_tokens=12)
     label = {
         (int(request), int(position)): int(value)
@@ -136,22 +137,40 @@ def test_labels_are_what_a_policy_that_sends_every_draft_has_accepted(traces: Tr
 def test_a_warm_replay_sees_earlier_responses(traces: Traces) -> None:
     shared = {}
     for caches in ("cold", "warm"):
-        samples = samples_from(traces, SETTINGS.model_copy(update={"caches": caches}))
+        samples = samples_from([traces], SETTINGS.model_copy(update={"caches": caches}))
         shared[caches] = samples.features[:, INDEX.shared_match_len].max()
     assert shared["cold"] == 0 < shared["warm"]
 
 
 def test_the_same_seed_gives_the_same_samples(traces: Traces, found: Samples) -> None:
-    again = samples_from(traces, SETTINGS)
+    again = samples_from([traces], SETTINGS)
     assert np.array_equal(again.features.view(np.int64), found.features.view(np.int64))
     assert np.array_equal(again.label, found.label)
-    other = samples_from(traces, SETTINGS.model_copy(update={"seed": 1}))
+    other = samples_from([traces], SETTINGS.model_copy(update={"seed": 1}))
     assert not np.array_equal(other.position, found.position)
+
+
+def test_captures_are_replayed_by_themselves_and_documents_are_of_all(
+    traces: Traces, found: Samples
+) -> None:
+    other = replace(traces, requests=traces.requests[2:])
+    both = samples_from([traces, other], SETTINGS)
+    assert len(both.requests) == 10 and len(both.origin["traces"]) == 2
+    ids = [one.request_id for one in both.requests]
+    assert ids == [one.request_id for one in (*traces.requests, *other.requests)]
+    documents = {(one.request_id, one.document) for one in both.requests}
+    assert len(documents) == 6 and len({group for _, group in documents}) == 5
+    first = both.take(both.request < 6)
+    assert np.array_equal(first.features.view(np.int64), found.features.view(np.int64))
+    assert both.take(both.request >= 6).request.min() >= 6 and len(both) > len(found)
+    meta = replace(traces.meta, model="other", tokenizer_fingerprint="0" * 32)
+    with pytest.raises(HvdxError, match="other, whose tokenizers differ"):
+        samples_from([traces, replace(traces, meta=meta)], SETTINGS)
 
 
 def test_progress_covers_both_passes(traces: Traces) -> None:
     seen: list[tuple[int, int]] = []
-    samples_from(traces, SETTINGS, lambda done, count: seen.append((done, count)))
+    samples_from([traces], SETTINGS, lambda done, count: seen.append((done, count)))
     assert seen == [(k + 1, 12) for k in range(12)]
 
 
@@ -160,7 +179,7 @@ def test_an_output_that_ends_too_early_leaves_drafts_out(traces: Traces, found: 
         replace(one, output_ids=one.output_ids[:20], finish_reason="length", limit=60)
         for one in traces.requests
     ]
-    short = samples_from(replace(traces, requests=cut), SETTINGS)
+    short = samples_from([replace(traces, requests=cut)], SETTINGS)
     assert short.num_censored > 0
     assert len(short) < len(found)
 
@@ -175,7 +194,7 @@ def test_an_output_that_ends_too_early_leaves_drafts_out(traces: Traces, found: 
 )
 def test_a_replay_that_cannot_be(traces: Traces, change: dict[str, Any], says: str) -> None:
     with pytest.raises(HvdxError, match=says):
-        samples_from(traces, SETTINGS.model_copy(update=change))
+        samples_from([traces], SETTINGS.model_copy(update=change))
 
 
 def test_a_replay_weighs_what_was_recorded(checkpoint: Path, tmp_path: Path) -> None:
@@ -191,15 +210,15 @@ def test_a_replay_weighs_what_was_recorded(checkpoint: Path, tmp_path: Path) -> 
         live.generate(PROMPTS[:2], greedy())
     traces = read_traces(tmp_path / "t")
     settings = TrainSettings(policies=("goodput",), caches="cold", threads=1)
-    found = samples_from(traces, settings)
+    found = samples_from([traces], settings)
     assert len(found) > 5
-    used = found.origin["replay"]["spec"]
+    used = found.origin["traces"][0]["spec"]
     assert (used["eagle_total"], used["eagle_depth"], used["eagle_top_k"]) == (6, 2, 3)
     dear = CycleCost.linear(pass_us=1.0, node_us=1000.0, draft_us={"eagle3": 1.0})
     other = replace(traces, meta=replace(traces.meta, cost=dear.to_json()))
-    assert not np.array_equal(samples_from(other, settings).position, found.position)
+    assert not np.array_equal(samples_from([other], settings).position, found.position)
     with pytest.raises(HvdxError, match="no cost table is given"):
-        samples_from(replace(traces, meta=replace(traces.meta, cost=None)), settings)
+        samples_from([replace(traces, meta=replace(traces.meta, cost=None))], settings)
 
 
 def test_the_whole_sequence_ends_in_a_predictor_that_decides(
@@ -212,17 +231,22 @@ def test_the_whole_sequence_ends_in_a_predictor_that_decides(
     )  # fmt: skip
     model, compiled, report = tmp_path / "model", tmp_path / "compiled", tmp_path / "report.json"
     for words in (
-        ("train", folder, "-o", model, "--config", config),
+        ("train", folder, folder, "-o", model, "--config", config),
         ("compile", model, "-o", compiled),
         ("eval", compiled, folder, "--json", report, "--leave-one-out", folder),
     ):
         done = CliRunner().invoke(app, ["predictor", *map(str, words)])
         assert done.exit_code == 0, done.output
     document = json.loads(report.read_text(encoding="utf-8"))
+    both = CliRunner().invoke(
+        app, ["predictor", "train", str(model / "samples.safetensors"), str(folder), "-o", "x"]
+    )
+    assert both.exit_code == 2 and "one samples file, or traces" in both.output
     assert document["overall"]["drafts"] > 10
     assert {one["family"] for one in document["families"]} == {"chat", "code"}
     predictor = load_predictor(compiled)
-    assert predictor.target is not None and predictor.card["origin"]["model"] == traces.meta.model
+    assert predictor.target is not None and len(predictor.card["origin"]["traces"]) == 2
+    assert predictor.card["origin"]["traces"][1]["model"] == traces.meta.model
     words = ["generate", "one two one two", "--model", checkpoint, "--max-tokens", "8"]
     for options, code in (
         (["--sources", "suffix", "--predictor", compiled], 0),
