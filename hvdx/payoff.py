@@ -37,6 +37,8 @@ FEATURES = (
     Feature("agree_len", "common prefix of own and shared best path, tokens; missing unless both"),
     Feature("shorter_agrees", "1 if the next shorter class starts alike; missing if there is none"),
     Feature("log2_age", "log2(1 + tokens to the newest occurrence used); missing for shared"),
+    Feature("aligned_32", "tokens alike in the last 32 and the 32 up to there; missing for shared"),
+    Feature("shifted_32", "the same with one of the two moved by 1 to 4 tokens, the most of all 8"),
     Feature("draft_len", "draft tokens, the pending token excluded"),
     Feature("draft_depth", "tokens of the longest path of the draft"),
     Feature("score", "sum of p over the draft: expected accepted tokens by frequency"),
@@ -46,6 +48,7 @@ FEATURES = (
     Feature("num_confident", "draft tokens with p >= 0.5"),
     Feature("num_drops", "tokens of the best path with p below their parent's, the root's being 1"),
     Feature("best_path_score", "sum of p along the best path"),
+    Feature("draft_distinct", "distinct tokens among the first 16 of the draft; 0 without one"),
     Feature("was_capped", "1 if the draft limit ended the draft, 0 if probability or text did"),
     Feature("log2_prompt_len", "log2(1 + prompt tokens)"),
     Feature("num_output", "output tokens so far"),
@@ -65,6 +68,7 @@ FEATURES = (
     Feature("last_class", "class of the pending token"),
     Feature("first_draft_class", "class of the first draft token; missing without a draft"),
     Feature("since_newline", "tokens since the last token of class 1, at most 64"),
+    Feature("continued_32", "share of the last 32 output tokens that prolonged an own match"),
 )
 """All features in the order of the payoff model's input, float64.
 

@@ -33,6 +33,7 @@ def _rising() -> dict[str, Literal[-1, 0, 1]]:
 class TrainSettings(Checked):
     """Hyper-parameters of a payoff model. The objective is squared error and no setting.
 
+    caution: what the error counts where too much is expected, 1 where too little is; 1 gives means
     num_trees: most trees; early stopping takes fewer
     num_leaves, max_depth: of a tree; a deep tree costs time in every decision
     learning_rate, lambda_l2, min_data_in_leaf, feature_fraction: as LightGBM has them
@@ -49,10 +50,11 @@ class TrainSettings(Checked):
     leave_one_out: also train without each data set and measure on it
     """
 
-    num_trees: int = Field(default=24, ge=1, le=1000)
-    num_leaves: int = Field(default=31, ge=2, le=255)
-    max_depth: int = Field(default=8, ge=1, le=32)
-    learning_rate: float = Field(default=0.3, gt=0.0, le=1.0)
+    caution: float = Field(default=1.5, ge=1.0, le=10.0)
+    num_trees: int = Field(default=48, ge=1, le=1000)
+    num_leaves: int = Field(default=63, ge=2, le=255)
+    max_depth: int = Field(default=10, ge=1, le=32)
+    learning_rate: float = Field(default=0.12, gt=0.0, le=1.0)
     lambda_l2: float = Field(default=1.0, ge=0.0)
     min_data_in_leaf: int = Field(default=50, ge=1)
     feature_fraction: float = Field(default=1.0, gt=0.0, le=1.0)

@@ -58,18 +58,22 @@ def train(
             "Features with one value in all samples, which the model will not look at: %s.",
             ", ".join(constant),
         )
-    folds = list(_folds(samples, settings))
+    folds = list(_folds(samples, settings, settings.num_folds))
+    total = len(folds) + 2
+    progress(0, total)
+    weight = cautious_weights(samples, settings, settings.num_trees)
     held_out, num_trees = np.zeros(len(samples)), []
-    for done, chosen in enumerate(folds):
-        progress(done, len(folds) + 1)
-        booster = fit(samples.take(~chosen), settings, samples.take(chosen))
+    for done, chosen in enumerate(folds, 1):
+        progress(done, total)
+        tested = samples.take(chosen)
+        booster = fit(samples.take(~chosen), settings, weight[~chosen], (tested, weight[chosen]))
         num_trees.append(booster.best_iteration)
-        held_out[chosen] = predict(booster, samples.take(chosen))
-    progress(len(folds), len(folds) + 1)
+        held_out[chosen] = predict(booster, tested)
+    progress(total - 1, total)
     trees = max(1, round(float(np.mean(num_trees))))
-    booster = fit(samples, settings, num_trees=trees)
+    booster = fit(samples, settings, weight, num_trees=trees)
     others = leave_one_out(samples, samples, settings, trees) if settings.leave_one_out else []
-    progress(len(folds) + 1, len(folds) + 1)
+    progress(total, total)
     card = _card(samples, settings, command, constant) | {
         "num_trees": trees,
         "trees_by_fold": num_trees,
@@ -82,25 +86,45 @@ def train(
 def fit(
     samples: Samples,
     settings: TrainSettings,
-    held_out: Samples | None = None,
+    weight: np.ndarray,
+    held_out: tuple[Samples, np.ndarray] | None = None,
     num_trees: int | None = None,
 ) -> lightgbm.Booster:
-    """One LightGBM model. held_out: ends training when its error stops falling.
+    """One LightGBM model.
 
+    weight: float64 [n], what the squared error of each draft counts
+    held_out: drafts and weights whose error ends training when it stops falling
     Errors: HvdxError without LightGBM.
     """
     try:
         import lightgbm
     except ImportError:
         raise HvdxError("LightGBM is not installed; pip install 'hvdx[train]' brings it.") from None
-    data = _dataset(lightgbm, samples, settings)
+    data = _dataset(lightgbm, samples, weight)
     parts: list[Any] = []
     calls: list[Any] = []
     if held_out is not None:
-        parts = [_dataset(lightgbm, held_out, settings, data)]
+        parts = [_dataset(lightgbm, *held_out, data)]
         calls = [lightgbm.early_stopping(settings.early_stopping, verbose=False)]
     rounds = num_trees or settings.num_trees
     return lightgbm.train(_options(settings), data, rounds, valid_sets=parts, callbacks=calls)
+
+
+def cautious_weights(samples: Samples, settings: TrainSettings, num_trees: int) -> np.ndarray:
+    """What each draft counts: more where too much is expected of it; float64 [n].
+
+    That is one step of asymmetric least squares (W. Newey and J. Powell, 1987): a first model says
+    where, for each half of the documents one that learned from the other half.
+    Errors: HvdxError without LightGBM.
+    """
+    weight = _weights(samples, settings)
+    if settings.caution == 1.0 or np.unique(samples.of_request("document")).size < 2:
+        return weight
+    expected = np.zeros(len(samples))
+    for half in _folds(samples, settings, 2):
+        booster = fit(samples.take(~half), settings, weight[~half], num_trees=num_trees)
+        expected[half] = predict(booster, samples.take(half))
+    return weight * np.where(expected > samples.label, settings.caution, 1.0)
 
 
 def leave_one_out(
@@ -123,7 +147,8 @@ def leave_one_out(
         rest, part = others.take(known != name), samples.take(datasets == name)
         if not len(rest) or rest.label.min() == rest.label.max():
             continue
-        booster = fit(rest, settings, num_trees=num_trees)
+        weight = cautious_weights(rest, settings, num_trees)
+        booster = fit(rest, settings, weight, num_trees=num_trees)
         found.append({"dataset": str(name)} | figures(part, predict(booster, part)))
     return found
 
@@ -171,26 +196,26 @@ def _options(settings: TrainSettings) -> dict[str, Any]:
     }
 
 
-def _dataset(lightgbm: Any, samples: Samples, settings: TrainSettings, like: Any = None) -> Any:
+def _dataset(lightgbm: Any, samples: Samples, weight: np.ndarray, like: Any = None) -> Any:
     return lightgbm.Dataset(
         samples.inputs(),
         samples.label,
-        weight=_weights(samples, settings),
+        weight=weight,
         feature_name=list(NAMES),
         reference=like,
     )
 
 
-def _weights(samples: Samples, settings: TrainSettings) -> np.ndarray | None:
-    """Weight of every draft, mean 1, or `None` for equal ones; float64 [n]."""
+def _weights(samples: Samples, settings: TrainSettings) -> np.ndarray:
+    """Weight of every draft by its request or data set, mean 1; float64 [n]."""
     if settings.weights == "draft":
-        return None
+        return np.ones(len(samples))
     keys = samples.request if settings.weights == "request" else samples.of_request("dataset")
     _, place, count = np.unique(keys, return_inverse=True, return_counts=True)
     return (len(samples) / count.size / count)[place]
 
 
-def _folds(samples: Samples, settings: TrainSettings) -> Iterator[np.ndarray]:
+def _folds(samples: Samples, settings: TrainSettings, most: int) -> Iterator[np.ndarray]:
     """Which drafts each fold holds out, bool [n]; documents are dealt out by size.
 
     Errors: PredictorError when all drafts are of one document.
@@ -201,7 +226,7 @@ def _folds(samples: Samples, settings: TrainSettings) -> Iterator[np.ndarray]:
         raise PredictorError(
             "All drafts are of one document, so none can be held out; capture more prompts."
         )
-    num_folds = min(settings.num_folds, names.size)
+    num_folds = min(most, names.size)
     order = np.random.default_rng(settings.seed).permutation(names.size)
     order = order[np.argsort(-count[order], kind="stable")]
     sizes, folds = np.zeros(num_folds, np.int64), np.zeros(names.size, np.int64)

@@ -38,6 +38,7 @@ LAST = 4  # state of the whole text
 TOP = 5  # longest state on the chain of LAST that has a string of at most COUNT_DEPTH tokens
 COUNT_DEPTH = 6
 SHIFT = 7  # 64 minus the bits of a place in the table
+CONTINUED = 8  # a bit for each of the last 32 tokens, the newest lowest; see `_note_continued`
 NUM_HEADER = 16
 
 LENGTH, LINK, COUNT, NEWEST_END, BEST_TOKEN, BEST_TARGET, FIRST_EDGE, EDGES = range(8)
@@ -307,6 +308,23 @@ def _update_best(arena: np.ndarray, source: Any, target: Any, token: Any) -> Non
         source = np.int64(arena[base + LINK])
 
 
+@njit(cache=True, inline="always")
+def _repeated(arena: np.ndarray) -> Any:
+    """Length of the longest suffix of the text that occurs twice, tokens."""
+    link = np.int64(arena[state_at(arena[LAST]) + LINK])
+    return np.int64(arena[state_at(link) + LENGTH]) if link >= 0 else np.int64(0)
+
+
+@njit(cache=True, inline="always")
+def _note_continued(arena: np.ndarray, before: Any) -> None:
+    """Note if the newest token prolonged the repeated suffix, to 2 tokens or more.
+
+    before: length of that suffix before the token came
+    """
+    goes_on = _repeated(arena) > max(before, 1)
+    arena[CONTINUED] = np.int32((np.int64(arena[CONTINUED]) << 1) | goes_on)
+
+
 @njit(cache=True)
 def append(arena: np.ndarray, token: Any) -> None:
     """Add one token to the text; amortised O(1) plus the chain of at most count_depth classes.
@@ -315,9 +333,10 @@ def append(arena: np.ndarray, token: Any) -> None:
     """
     if arena[NUM_TOKENS] >= arena[CAPACITY]:
         return
-    old_top = np.int64(arena[TOP])
+    old_top, before = np.int64(arena[TOP]), _repeated(arena)
     was_last = old_top == arena[LAST]
     state = _extend(arena, token)
+    _note_continued(arena, before)
     top = state if was_last else target_of(arena, old_top, token)
     depth = arena[COUNT_DEPTH]
     link = np.int64(arena[state_at(top) + LINK])

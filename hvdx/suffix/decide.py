@@ -18,13 +18,14 @@ import numpy as np
 from numba import njit
 
 from hvdx.payoff import INDEX, NUM_FEATURES, score_payoff
-from hvdx.suffix.automaton import CAPACITY, NUM_TOKENS, append
+from hvdx.suffix.automaton import CAPACITY, CONTINUED, NUM_TOKENS, append
 from hvdx.suffix.features import (
     NUM_HISTORY,
     Draft,
     Slots,
     put,
     token_class,
+    write_continued,
     write_history,
     write_match,
     write_no_structure,
@@ -255,12 +256,14 @@ def _decide_row(frame: np.ndarray, row: Any) -> None:
         int32_view(frame[OUT_NODES] + 4 * row, 1)[0] = 1
         return
     own, shared = _draft_views(frame, 0), _draft_views(frame, 1)
-    knows_text = False
+    knows_text, continued, num_judged = False, np.int64(0), np.int64(0)
     if state[ARENA] != 0:
         arena = int32_view(state[ARENA], state[ARENA_SIZE])
         knows_text = _append_new(frame, state, arena, text, num_tokens)
         if knows_text:
             _draft_own(frame, arena, room, own)
+            continued = np.int64(arena[CONTINUED])
+            num_judged = num_tokens - int32_view(frame[NUM_PROMPT] + 4 * row, 1)[0]
     if not knows_text:
         _no_draft(own.info)
     if state[SNAPSHOT] != 0:
@@ -293,6 +296,7 @@ def _decide_row(frame: np.ndarray, row: Any) -> None:
     write_history(slots, float64_view(past, NUM_HISTORY), int64_view(past, NUM_HISTORY))
     classes = uint8_view(frame[CLASSES], frame[VOCAB_SIZE])
     write_pattern(slots, text, num_tokens, state[NEWLINE], classes, first)
+    write_continued(slots, continued, num_judged)
     float64_view(frame[PAYOFF] + 8 * row, 1)[0] = _value(frame, row, winner) if origin >= 0 else 0.0
 
 

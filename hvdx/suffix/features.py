@@ -83,6 +83,8 @@ def write_match(slots: Slots, own: Draft, shared: Draft, origin: Any) -> None:
         lacks(slots, INDEX.agree_len)
     lacks(slots, INDEX.shorter_agrees)
     lacks(slots, INDEX.log2_age)
+    lacks(slots, INDEX.aligned_32)
+    lacks(slots, INDEX.shifted_32)
     if origin < 0:
         put(slots, INDEX.match_len, 0.0)
         lacks(slots, INDEX.origin)
@@ -99,6 +101,23 @@ def write_match(slots: Slots, own: Draft, shared: Draft, origin: Any) -> None:
         put(slots, INDEX.shorter_agrees, 1.0 if info[7] == first else 0.0)
     if origin == 0:
         put(slots, INDEX.log2_age, np.log2(1.0 + info[6]))
+        put(slots, INDEX.aligned_32, info[9])
+        put(slots, INDEX.shifted_32, info[10])
+
+
+@njit(cache=True)
+def _distinct(text: np.ndarray, begin: Any, end: Any) -> Any:
+    distinct, seen = np.int64(0), np.int64(0)
+    for at in range(begin, end):
+        # Two equal tokens share their low bits, so most tokens need no comparison.
+        bit = np.int64(1) << (np.int64(text[at]) & 63)
+        fresh = True
+        if seen & bit:
+            for before in range(begin, at):
+                fresh = fresh and text[before] != text[at]
+        seen |= bit
+        distinct += fresh
+    return distinct
 
 
 @njit(cache=True, error_model="numpy")
@@ -127,6 +146,7 @@ def write_structure(slots: Slots, draft: Draft, depth: np.ndarray) -> None:
     put(slots, INDEX.num_confident, confident)
     put(slots, INDEX.num_drops, drops)
     put(slots, INDEX.best_path_score, path_score)
+    put(slots, INDEX.draft_distinct, _distinct(draft.tokens, 0, min(16, size)))
     put(slots, INDEX.was_capped, draft.info[8])
 
 
@@ -144,22 +164,6 @@ def write_no_structure(slots: Slots) -> None:
 def token_class(classes: np.ndarray, token: Any) -> Any:
     """Class of a token, 0 for one that the table does not know. classes: uint8 [V]."""
     return np.int64(classes[token]) if 0 <= token < classes.size else np.int64(0)
-
-
-@njit(cache=True)
-def _distinct(text: np.ndarray, num_tokens: Any) -> Any:
-    begin = max(0, num_tokens - 16)
-    distinct, seen = np.int64(0), np.int64(0)
-    for at in range(begin, num_tokens):
-        # Two equal tokens share their low bits, so most tokens need no comparison.
-        bit = np.int64(1) << (np.int64(text[at]) & 63)
-        fresh = True
-        if seen & bit:
-            for before in range(begin, at):
-                fresh = fresh and text[before] != text[at]
-        seen |= bit
-        distinct += fresh
-    return distinct
 
 
 @njit(cache=True)
@@ -183,7 +187,7 @@ def write_pattern(
     newline: position of the last token of class 1, or far below 0
     first: first draft token, -1 without a draft
     """
-    put(slots, INDEX.distinct_16, _distinct(text, num_tokens))
+    put(slots, INDEX.distinct_16, _distinct(text, max(0, num_tokens - 16), num_tokens))
     put(slots, INDEX.period, _period(text, num_tokens))
     put(slots, INDEX.last_class, token_class(classes, np.int64(text[num_tokens - 1])))
     if first >= 0:
@@ -191,6 +195,24 @@ def write_pattern(
     else:
         lacks(slots, INDEX.first_draft_class)
     put(slots, INDEX.since_newline, min(64, num_tokens - 1 - newline))
+
+
+@njit(cache=True, error_model="numpy")
+def write_continued(slots: Slots, continued: Any, num_output: Any) -> None:
+    """The share of output tokens that prolonged a match.
+
+    continued: bits of the last 32 tokens, the newest lowest
+    num_output: tokens so far, 0 where own text is not indexed
+    """
+    if num_output < 1:
+        lacks(slots, INDEX.continued_32)
+        return
+    window = min(np.int64(32), num_output)
+    bits, count = continued & ((np.int64(1) << window) - 1), np.int64(0)
+    while bits:
+        bits &= bits - 1
+        count += 1
+    put(slots, INDEX.continued_32, count / window)
 
 
 @njit(cache=True)

@@ -30,6 +30,12 @@ from hvdx.suffix.automaton import (
     text_at,
 )
 
+ALIGNED = 32
+"""Tokens up to the end of the text and to that of a match that are compared, the match included."""
+
+MOST_SHIFT = 4
+"""Tokens by which one of the two may be moved, to see past what was put in or left out."""
+
 MAX_CHILDREN = 16
 """Children of a state that a tree looks at, the newest edges first, besides the best one."""
 
@@ -262,6 +268,29 @@ def _longest_class(arena: np.ndarray, match_cap: Any) -> Any:
 
 
 @njit(cache=True)
+def _num_aligned(arena: np.ndarray, end: Any) -> Any:
+    """How many of the last ALIGNED tokens equal those at the same distance before `end`."""
+    size = np.int64(arena[NUM_TOKENS])
+    if not 0 < end < size:
+        return np.int64(0)
+    text, window = text_at(arena), min(np.int64(ALIGNED), end)
+    newest, other = arena[text + size - window : text + size], arena[text + end - window :]
+    count = np.int64(0)
+    for at in range(window):
+        count += newest[at] == other[at]
+    return count
+
+
+@njit(cache=True)
+def _num_shifted(arena: np.ndarray, end: Any) -> Any:
+    """The most aligned tokens of all places that are at most MOST_SHIFT tokens away from `end`."""
+    most = np.int64(0)
+    for shift in range(1, MOST_SHIFT + 1):
+        most = max(most, _num_aligned(arena, end - shift), _num_aligned(arena, end + shift))
+    return most
+
+
+@njit(cache=True)
 def _describe(arena: np.ndarray, state: Any, length: Any, info: np.ndarray) -> None:
     """Fill in what `info` says about the class of the winning draft."""
     base = state_at(state)
@@ -269,9 +298,11 @@ def _describe(arena: np.ndarray, state: Any, length: Any, info: np.ndarray) -> N
     info[2] = length
     info[4] = arena[base + COUNT] - 1
     info[5] = min(arena[base + EDGES], 16)
-    end = arena[state_at(arena[base + BEST_TARGET]) + NEWEST_END]
+    end = np.int64(arena[state_at(arena[base + BEST_TARGET]) + NEWEST_END])
     info[6] = arena[NUM_TOKENS] - end
     info[7] = arena[state_at(link) + BEST_TOKEN] if link > 0 else -1
+    info[9] = _num_aligned(arena, end)
+    info[10] = _num_shifted(arena, end)
 
 
 @njit(cache=True, error_model="numpy")
@@ -297,11 +328,11 @@ def own_draft(
     down to each token; parent -1 is the pending token
     room: most draft tokens
     info: float64 [16]: draft_len, score, match_len, longest match length, support, num_next, age,
-        likeliest token after the next shorter class or -1, was_capped
+        likeliest token after the next shorter class or -1, was_capped, tokens aligned, and shifted
     scratch: int32 [SCRATCH_WORDS], scratch_floats: float32 [SCRATCH_FLOATS]; hold nothing between
     calls. Returns the number of draft tokens.
     """
-    for index in range(9):
+    for index in range(11):
         info[index] = 0.0
     info[6] = info[7] = -1.0
     least = np.float32(min_token_prob)

@@ -127,7 +127,7 @@ def test_table4_and_the_settings(made: Path) -> None:
     settings = data(made, "tables5-10")
     assert settings["drafting"]["trees in force"]["total"] > 1
     assert settings["data"][0]["prompts"] == 2 and settings["data"][0]["budget"] == 40
-    assert len(settings["features"]) == 41
+    assert len(settings["features"]) == 45
     assert len(settings["checkpoints"]["drafter weights"]) == 32
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 import math
+import operator
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -357,9 +359,9 @@ def test_nothing_compiles_after_warm_up_and_the_gil_is_held() -> None:
 # Features of hand-made cases.
 
 
-def test_features_are_41_with_names_of_their_own() -> None:
-    assert len(FEATURES) == 41 == len(set(NAMES)) and tuple(INDEX) == tuple(range(41))
-    assert INDEX.since_newline == 40 and INDEX._fields == NAMES
+def test_features_are_45_with_names_of_their_own() -> None:
+    assert len(FEATURES) == 45 == len(set(NAMES)) and tuple(INDEX) == tuple(range(45))
+    assert INDEX.continued_32 == 44 and INDEX._fields == NAMES
 
 
 def features_of(engine: Engine, *names: str) -> list[float | None]:
@@ -509,6 +511,100 @@ def test_newlines_are_seen_as_they_are_emitted(engine: Engine) -> None:
     assert [*seen, engine.feature("since_newline")] == [1, 2, 3, 0, 1]
 
 
+def test_continued_tokens(engine: Engine) -> None:
+    engine.admit(0, [1, 2, 3, 4])
+    engine.decide()
+    assert engine.feature("continued_32") is None
+    # 9 is new; 2 occurred, but a match of one token goes on with nothing; 3 and 4 prolong it.
+    seen = []
+    for token in (9, 2, 3, 4, 8):
+        engine.emit(0, [token])
+        engine.decide()
+        seen.append(engine.feature("continued_32"))
+    assert seen == [0, 0, np.float32(1 / 3), 0.5, np.float32(0.4)]
+
+
+def test_continued_tokens_are_of_the_output_alone_and_of_indexed_rows(engine: Engine) -> None:
+    engine.admit(0, [1, 2, 3, 1, 2, 3])
+    engine.emit(0, [9, 8])
+    engine.decide()
+    assert engine.feature("continued_32") == 0
+    # A row that outgrew its arena, and one that never had any.
+    engine.admit(0, [1, 2, 3], capacity=3)
+    engine.emit(0, [1])
+    engine.decide()
+    assert engine.feature("continued_32") is None
+    bare = Engine()
+    bare.num_tokens[0], bare.token_ids[0, :3] = 3, [5, 6, 7]
+    share(bare, 0, *CROWD)
+    bare.decide()
+    assert bare.feature("origin") == 1 and bare.feature("continued_32") is None
+
+
+def repeated(text: list[int]) -> int:
+    """Length of the longest suffix that occurs earlier in the text as well."""
+    for size in range(len(text) - 1, 0, -1):
+        if any(text[at : at + size] == text[-size:] for at in range(len(text) - size)):
+            return size
+    return 0
+
+
+@settings(max_examples=100)
+@given(
+    st.lists(st.integers(0, 3), min_size=1, max_size=12),
+    st.lists(st.integers(0, 3), min_size=1, max_size=45),
+    st.integers(0, 45),
+)
+def test_continued_and_aligned_tokens_against_brute_force(
+    prompt: list[int], output: list[int], late: int
+) -> None:
+    """Also of a row that is admitted with some of its output, as after a preemption."""
+    late = min(late, len(output))
+    engine = Engine()
+    engine.admit(0, [*prompt, *output[:late]])
+    engine.num_prompt[0] = len(prompt)
+    engine.emit(0, output[late:])
+    engine.decide()
+    text, lengths = [*prompt, *output], [0]
+    lengths += [repeated(text[:size]) for size in range(1, len(text) + 1)]
+    goes_on = [after > max(before, 1) for before, after in itertools.pairwise(lengths)]
+    last = goes_on[len(prompt) :][-32:]
+    assert engine.feature("continued_32") == np.float32(sum(last) / len(last))
+    aligned = engine.feature("aligned_32")
+    assert (aligned is None) == (engine.feature("origin") is None)
+    if aligned is not None:
+        age = round(2 ** engine.feature("log2_age") - 1)  # type: ignore[operator]
+        alike = {
+            shift: sum(map(operator.eq, text[:-33:-1], text[: len(text) - age + shift][::-1]))
+            for shift in range(-4, min(age, 5))
+            if len(text) - age + shift > 0
+        }
+        assert aligned == alike.pop(0)
+        assert engine.feature("shifted_32") == max(alike.values(), default=0)
+
+
+def test_aligned_tokens_span_a_change(engine: Engine) -> None:
+    engine.admit(0, [*range(1, 30), 49, *range(1, 10), 45, *range(11, 14)])
+    engine.decide()
+    # Three after the change and nine before it stand alike; what is before the text is not.
+    assert features_of(engine, "match_len", "aligned_32", "shifted_32") == [3, 12, 0]
+    # 10 is left out: three after it stand alike, and nine before it with a shift by one.
+    engine.admit(0, [*range(1, 30), 49, *range(1, 10), *range(11, 14)])
+    engine.decide()
+    assert features_of(engine, "match_len", "aligned_32", "shifted_32") == [3, 3, 9]
+
+
+def test_distinct_tokens_of_a_draft() -> None:
+    engine = Engine(spec_factor=8.0)
+    engine.admit(0, [1, 2, 3, 4, 5, 4, 5, 6, 7, 8, 9, 1, 2, 3])
+    assert engine.decide() == [4, 5, 4, 5, 6, 7, 8, 9, 1, 2, 3]
+    assert engine.feature("draft_distinct") == 9
+    engine.admit(0, [*range(1, 30), 1, 2, 3])
+    assert len(engine.decide()) > 20 and engine.feature("draft_distinct") == 16
+    engine.admit(0, [1, 2, 3])
+    assert engine.decide() == [] and engine.feature("draft_distinct") == 0
+
+
 def test_a_missing_feature_is_minus_one_and_no_value_looks_like_it(engine: Engine) -> None:
     engine.admit(0, TEXT)
     # In float64 this temperature has 32 low bits of ones and would read as missing.
@@ -532,7 +628,7 @@ SIGNATURE = types.void(types.CPointer(types.float64), types.int32, types.CPointe
 
 @cfunc(SIGNATURE)
 def weigh(features, pred_margin, result):  # type: ignore[no-untyped-def]
-    values = carray(features, (41,))
+    values = carray(features, (45,))
     # A generated predictor adds to what is there.
     result[0] += 0.25 * values[INDEX.own_match_len] + 100.0 * pred_margin
 

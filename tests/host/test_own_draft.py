@@ -71,7 +71,7 @@ def draft_of(text: list[int], chosen: Any, depth: int = 0) -> Any:
         scratch,
         np.full(SCRATCH_FLOATS, -9, np.float32),
     )
-    assert info[0] == size and (info[9:] == -9).all()
+    assert info[0] == size and (info[11:] == -9).all()
     numbers = [int(info[index]) for index in range(2, 9)]
     drafted = tokens[:size].tolist(), parent[:size].tolist(), prob[:size].tolist()
     return oracle.Draft(*drafted, float(info[1]), *numbers)

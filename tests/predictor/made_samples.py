@@ -11,7 +11,10 @@ from hvdx.predictor.samples import RequestInfo, Samples
 from hvdx.predictor.settings import TrainSettings
 from hvdx.testing import tiny_checkpoint
 
-SMALL = TrainSettings(num_trees=15, num_leaves=10, num_folds=2, min_data_in_leaf=20, threads=1)
+SMALL = TrainSettings(
+    caution=1.0, num_trees=15, learning_rate=0.3, num_leaves=10, num_folds=2, min_data_in_leaf=20,
+    threads=1,
+)  # fmt: skip
 
 
 def make_samples(count: int = 1500, seed: int = 0, num_requests: int = 24) -> Samples:

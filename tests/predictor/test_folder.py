@@ -218,7 +218,7 @@ def drop_feature(document: dict[str, Any]) -> None:
     ("change", "says"),
     [
         (rename_feature, "'luck' as feature 3, and this hvdx writes 'origin'"),
-        (drop_feature, "40 features, and this hvdx writes 41"),
+        (drop_feature, "44 features, and this hvdx writes 45"),
         (lambda d: d.update(version=2), "version 2; this hvdx reads"),
         (lambda d: d.update(format="other"), "format 'other'"),
         (lambda d: d.update(token_classes=7), "version 7 of the token classes"),

@@ -17,12 +17,12 @@ from hvdx.cli import app
 from hvdx.errors import ConfigError, HvdxError, PredictorError
 from hvdx.payoff import INDEX, MISSING, NAMES
 from hvdx.predictor import train as training
-from hvdx.predictor.evaluate import evaluate, importance, node_figures
+from hvdx.predictor.evaluate import evaluate, figures, importance, node_figures
 from hvdx.predictor.load import load_predictor, load_trained
 from hvdx.predictor.manifest import Target
 from hvdx.predictor.samples import Collector, RequestInfo, Samples, load_samples, save_samples
 from hvdx.predictor.settings import TrainSettings, load_settings
-from hvdx.predictor.train import fit, leave_one_out, predict, train
+from hvdx.predictor.train import cautious_weights, fit, leave_one_out, predict, train
 
 sys.path.append(str(Path(__file__).parent))
 made = importlib.import_module("made_samples")
@@ -31,7 +31,7 @@ SMALL, make_samples = made.SMALL, made.make_samples
 
 def test_no_document_is_on_both_sides_of_a_split(samples: Samples) -> None:
     documents = samples.of_request("document")
-    folds = list(training._folds(samples, SMALL))
+    folds = list(training._folds(samples, SMALL, SMALL.num_folds))
     assert len(folds) == SMALL.num_folds
     assert (np.sum(folds, axis=0) == 1).all()
     for chosen in folds:
@@ -51,7 +51,7 @@ def test_held_out_figures_come_from_models_that_did_not_see_the_document(
     hidden = replace(samples, features=features, label=label)
     settings = SMALL.model_copy(update={"monotone": {}, "leave_one_out": False})
     trained = train(hidden, settings)
-    seen = predict(fit(hidden, settings, num_trees=40), hidden)
+    seen = predict(fit(hidden, settings, np.ones(len(hidden)), num_trees=40), hidden)
     assert np.abs(seen - label).mean() < 0.6 * np.abs(label - label.mean()).mean()
     assert trained.card["held_out"]["overall"]["spearman"] < 0.3
 
@@ -143,10 +143,40 @@ def test_a_better_match_never_lowers_a_payoff(trained: Path) -> None:
 def test_weights_let_every_request_count_alike(samples: Samples) -> None:
     by_request = TrainSettings(weights="request")
     weights = training._weights(samples, by_request)
-    assert weights is not None and weights.mean() == pytest.approx(1.0)
+    assert weights.mean() == pytest.approx(1.0)
     sums = np.bincount(samples.request, weights)
     assert sums == pytest.approx(np.full(sums.size, len(samples) / sums.size))
-    assert training._weights(samples, TrainSettings()) is None
+    assert (training._weights(samples, TrainSettings()) == 1).all()
+
+
+def test_caution_expects_less_and_is_right_more_often(samples: Samples) -> None:
+    fresh = make_samples(seed=7)
+    found = []
+    for caution in (1.0, 3.0):
+        settings = SMALL.model_copy(update={"caution": caution, "leave_one_out": False})
+        weight = cautious_weights(samples, settings, 40)
+        booster = fit(samples, settings, weight, num_trees=40)
+        found.append(figures(fresh, predict(booster, fresh)))
+    plain, careful = found
+    assert careful["mean_error"] < plain["mean_error"] - 0.1
+    assert careful["precision"] > plain["precision"] and careful["recall"] < plain["recall"]
+
+
+def test_cautious_weights_come_from_models_that_did_not_see_the_document(samples: Samples) -> None:
+    """A model that saw the labels, which only the document tells, would expect too much of none."""
+    document = samples.of_request("document")
+    features = samples.features.copy()
+    features[:, INDEX.num_output] = document
+    label = np.where(document % 2, np.minimum(3, samples.draft_len), 0).astype(np.float32)
+    hidden = replace(samples, features=features, label=label)
+    settings = SMALL.model_copy(update={"caution": 4.0, "monotone": {}, "weights": "request"})
+    weight = cautious_weights(hidden, settings, 40) / training._weights(hidden, settings)
+    assert set(np.round(weight, 9)) == {1.0, 4.0}
+    assert (weight[label == 0] == 4).mean() > 0.9
+    # One document alone cannot be predicted from another.
+    alone, by_draft = hidden.take(document == document[0]), {"weights": "draft"}
+    settings = settings.model_copy(update=by_draft)
+    assert (cautious_weights(alone, settings, 9) == 1).all()
 
 
 def test_leave_one_out_uses_the_other_data_sets_only(samples: Samples) -> None:
@@ -157,8 +187,8 @@ def test_leave_one_out_uses_the_other_data_sets_only(samples: Samples) -> None:
     found = {one["dataset"]: one for one in leave_one_out(mixed, mixed, SMALL, 20)}
     assert found["d1"]["spearman"] < 0.2
     assert found["d1"]["drafts"] == int(odd.sum())
-    seen = fit(mixed.take(odd), SMALL.model_copy(update={"monotone": {}}), num_trees=20)
     part = mixed.take(odd)
+    seen = fit(part, SMALL.model_copy(update={"monotone": {}}), np.ones(len(part)), num_trees=20)
     assert np.corrcoef(predict(seen, part), part.label)[0, 1] > 0.5
 
 
