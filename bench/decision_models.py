@@ -86,7 +86,8 @@ class TreeModel:
         # However few the samples are, the trees have their leaves: it is size that is timed.
         least = max(1, min(50, len(labels) // 100))
         settings = TrainSettings(threads=1, min_data_in_leaf=least)
-        self._booster: Any = fit(_samples(features, labels), settings, num_trees=settings.num_trees)
+        samples, weight = _samples(features, labels), np.ones(len(labels))
+        self._booster: Any = fit(samples, settings, weight, num_trees=settings.num_trees)
         self._callers["lightgbm"] = lambda row: self._booster.predict(row, num_threads=1)
 
     def _import(self) -> None:
