@@ -51,10 +51,10 @@ class TrainSettings(Checked):
     """
 
     caution: float = Field(default=1.5, ge=1.0, le=10.0)
-    num_trees: int = Field(default=48, ge=1, le=1000)
+    num_trees: int = Field(default=32, ge=1, le=1000)
     num_leaves: int = Field(default=63, ge=2, le=255)
     max_depth: int = Field(default=10, ge=1, le=32)
-    learning_rate: float = Field(default=0.12, gt=0.0, le=1.0)
+    learning_rate: float = Field(default=0.18, gt=0.0, le=1.0)
     lambda_l2: float = Field(default=1.0, ge=0.0)
     min_data_in_leaf: int = Field(default=50, ge=1)
     feature_fraction: float = Field(default=1.0, gt=0.0, le=1.0)
