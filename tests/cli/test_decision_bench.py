@@ -1,5 +1,6 @@
 """The benchmark of the drafting decision as a program, on little text and without its peers."""
 
+import importlib
 import json
 import os
 import subprocess
@@ -7,7 +8,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
+
+from hvdx.payoff import INDEX, NUM_FEATURES
 
 SCRIPT = Path(__file__).parents[2] / "bench" / "decision.py"
 PARTS = ("append", "own match+draft", "shared lookup+draft", "features")
@@ -62,6 +66,19 @@ def test_a_missing_peer_is_a_row_with_a_reason(result: tuple[str, dict[str, Any]
     scans = [row for row in document["peers"] if row["name"] == "ngram"]
     assert scans and all(row["p50_us"] > 0 for row in scans)
     assert document["ratios"] == []
+
+
+def test_the_payoff_model_is_trained_and_timed_in_every_form(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(SCRIPT.parent))
+    models = importlib.import_module("decision_models")
+    features = np.random.default_rng(0).random((600, NUM_FEATURES)).astype(np.float32).astype(float)
+    features[:, INDEX.draft_len] = 16
+    model = models.TreeModel(features, np.floor(16 * features[:, INDEX.score]), tmp_path)
+    assert model.reasons == {} and model.max_error <= 1e-12
+    for form in models.FORMS:
+        assert (model.time_rows(form, features[:3], 2, False) > 0).all()
 
 
 def test_the_result_says_where_it_comes_from(result: tuple[str, dict[str, Any]]) -> None:
